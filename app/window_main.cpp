@@ -8,7 +8,7 @@
 #include "app/scan/this_machine.h"
 
 #include "core/build/edits.h"
-#include "core/documents/compare/catalogue_changes.h"
+#include "core/documents/pipeline/price_changes.h"
 #include "core/units/list_of.h"
 #include "core/units/today.h"
 #include "db/catalogue_lookup.h"
@@ -119,15 +119,16 @@ core::Result<QStringList> takeUpCatalogue(const Shared& shared) {
     if (!loaded)
         return loaded.problem();
     const auto windows = openWindows();
-    const auto kept = // what the evaluations point into
+    const auto before =
         core::listOf(windows, [](ui::MainWindow* window) { return window->document()->sharedCatalogue(); });
-    const auto before = core::listOf(windows, [](ui::MainWindow* window) { return window->document()->evaluation(); });
     shared.lookup->setShipped(db::cataloguePath());
     shared.own.setShipped(std::make_shared<const core::Catalogue>(std::move(loaded->catalogue)));
     QStringList news;
-    for (std::size_t i = 0; i < windows.size(); ++i)
-        news << inWords(core::priceNews(QFileInfo(windows[i]->files()->displayName()).completeBaseName(),
-                                        before[i]->analysis, windows[i]->document()->analysis()));
+    for (std::size_t i = 0; i < windows.size(); ++i) {
+        const QString name = QFileInfo(windows[i]->files()->displayName()).completeBaseName();
+        news << inWords(
+            core::priceNews(name, core::changesFrom(windows[i]->document()->analysis().machine, *before[i])));
+    }
     news.removeAll(QString());
     return news;
 }

@@ -4,8 +4,8 @@
 #include "app/command_line.h"
 #include "app/install_catalogue.h"
 #include "core/documents/compare/catalogue_changes.h"
-#include "core/documents/json_values.h"
-#include "core/units/sentence.h"
+#include "core/documents/pipeline/price_changes.h"
+#include "core/units/at.h"
 #include "db/catalogue_file.h"
 #include "db/catalogue_store.h"
 
@@ -92,7 +92,8 @@ int runCatalogueInstall(const QCommandLineParser& parser) {
         if (!after)
             return fail(after.problem());
         const QString name = QFileInfo(builds[i]).completeBaseName();
-        text += inWords(core::priceNews(name, core::at(before, i).analysis, after->analysis)) + '\n'_L1;
+        const auto changes = core::changesFrom(after->analysis.machine, *core::at(before, i).catalogue);
+        text += inWords(core::priceNews(name, changes)) + '\n'_L1;
     }
     return print(text);
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two catalogues part by part, and what the newer one means for a build.
+// Two catalogues part by part.
 #include "core/documents/compare/catalogue_changes.h"
 
 #include "core/documents/json_values.h"
 #include "core/fixes/fixes.h"
-#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <map>
@@ -133,25 +132,6 @@ QJsonObject changesJson(const CatalogueChanges& changes) {
             {"prices_before_usd"_L1, inDollars(changes.sumOf(&Row::before))},
             {"prices_after_usd"_L1, inDollars(changes.sumOf(&Row::after))},
             {"facts"_L1, jsonList(changes.facts, partRowJson)}};
-}
-
-Sentence priceNews(const QString& name, const Analysis& before, const Analysis& after) {
-    const std::vector<BillRow> former = billOf(before.machine);
-    const std::vector<BillRow> now = billOf(after.machine);
-    const auto amountOf = [](const BillRow& row) { return row.price ? row.price->amount : Money::ofBase(-1); };
-    const auto changed = std::ranges::count_if(now, [&](const BillRow& row) {
-        const auto* same = findWhere(
-            former, [&](const BillRow& each) { return each.kind == row.kind && each.part->id == row.part->id; });
-        return same && amountOf(*same) != amountOf(row);
-    });
-    const Sentence whole = Sentence::verbatim(name);
-    if (now.empty())
-        return {};
-    if (changed == 0)
-        return Sentence::tr("No price of %1 changed.").arg(whole);
-    return Sentence::tr("%n of %1 parts of %2 have new prices, total %3.",
-                        "1 of %1 parts of %2 has a new price, total %3.", int(changed))
-        .arg(int(now.size()), whole, priceChange(after.totals.price - before.totals.price));
 }
 
 } // namespace core

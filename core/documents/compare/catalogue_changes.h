@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/analysis/analysis.h"
-#include "core/units/sentence.h"
+#include "core/parts/catalogue.h"
 
 #include <QJsonObject>
 
@@ -34,9 +33,5 @@ QStringList inWords(const CatalogueChanges& changes);
 /// {"added": [{"kind", "id", "name", "before_usd", "after_usd", "fields"}], "gone", "prices", "prices_before_usd",
 /// "prices_after_usd", "facts"}.
 QJsonObject changesJson(const CatalogueChanges& changes);
-
-/// What another catalogue means for a build called `name`: "3 of 9 parts of four have new prices, total −$212."
-/// Empty where it has no parts.
-Sentence priceNews(const QString& name, const Analysis& before, const Analysis& after);
 
 } // namespace core

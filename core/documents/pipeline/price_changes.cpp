@@ -2,9 +2,11 @@
 #include "core/documents/pipeline/price_changes.h"
 
 #include "core/documents/json_values.h"
+#include "core/fixes/fixes.h"
 #include "core/parts/part_kinds.h"
 #include "core/units/text.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace core {
@@ -54,6 +56,10 @@ PriceChanges changesSince(const Machine& machine, const Catalogue& catalogue, QD
     return changesAgainst(machine, Catalogue(std::move(known)), false);
 }
 
+PriceChanges changesFrom(const Machine& machine, const Catalogue& before) {
+    return changesAgainst(machine, before, false);
+}
+
 QJsonValue priceJson(const std::optional<GoingPrice>& price) {
     return orNull(price, [](const GoingPrice& known) {
         return QJsonObject{{"amount_usd"_L1, inDollars(known.amount)},
@@ -78,6 +84,21 @@ static PriceSums sumsOf(const PriceChanges& changes) {
         }
     }
     return sums;
+}
+
+Sentence priceNews(const QString& name, const PriceChanges& changes) {
+    const auto isNew = [](const PriceChange& each) {
+        return each.change() ? each.change() != Money() : each.before.has_value() != each.today.price.has_value();
+    };
+    const auto changed = int(std::ranges::count_if(changes, isNew));
+    if (changes.empty())
+        return {};
+    if (changed == 0)
+        return Sentence::tr("No price of %1 changed.").arg(name);
+    const PriceSums sums = sumsOf(changes);
+    return Sentence::tr("%n of %1 parts of %2 have new prices, total %3.",
+                        "1 of %1 parts of %2 has a new price, total %3.", changed)
+        .arg(int(changes.size()), name, priceChange(sums.today - sums.before));
 }
 
 QJsonObject priceChangesJson(const PriceChanges& changes) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/units/sentence.h"
 
 #include <QJsonObject>
 
@@ -26,6 +27,12 @@ PriceChanges changesFromFile(const Machine& machine, const PartSet& stored);
 /// Against what `catalogue` knew at the end of a day: its prices of later days are left out, and each is found from the
 /// others as on that day.
 PriceChanges changesSince(const Machine& machine, const Catalogue& catalogue, QDate day);
+
+/// Against another catalogue: the one that was used before.
+PriceChanges changesFrom(const Machine& machine, const Catalogue& before);
+/// What that means for a build called `name`: "3 of 9 parts of four have new prices, total −$212."; empty where nothing
+/// is bought.
+Sentence priceNews(const QString& name, const PriceChanges& changes);
 
 /// {"amount_usd", "day", "price_kind", "method"}, or null.
 QJsonValue priceJson(const std::optional<GoingPrice>& price);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/documents/compare/catalogue_changes.h"
 
+#include "core/documents/pipeline/price_changes.h"
 #include "core/units/catalogue_version.h"
 #include "tests/support/sample_builds.h"
 
@@ -74,9 +75,8 @@ TEST_F(CatalogueChangesTest, ABuildIsToldItsNewPricesAndItsTotal) {
     price(card(later), 900);
     const Catalogue before(sample.parts);
     const Catalogue after(later.parts);
-    const auto analysed = [&](const Catalogue& catalogue) { return *analyse(sample.build, catalogue); };
     const auto words = [&](const Catalogue& now) {
-        return inWords(priceNews("four", analysed(before), analysed(now)));
+        return inWords(priceNews(QStringLiteral("four"), changesFrom(analyse(sample.build, now)->machine, before)));
     };
     EXPECT_EQ(words(before), "No price of four changed.");
     EXPECT_TRUE(words(after).startsWith("1 of ")) << qPrintable(words(after));
