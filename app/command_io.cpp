@@ -70,7 +70,11 @@ int print(const QString& text) {
     return print(core::visible(text).toUtf8());
 }
 
-int print(const QJsonObject& json) {
+/// Keys may be added without a new one; what resources/schema describes never changes without.
+static constexpr int jsonVersion = 1;
+
+int print(QJsonObject json) {
+    json["json_version"_L1] = jsonVersion;
     return print(QJsonDocument(json).toJson(QJsonDocument::Indented));
 }
 
@@ -164,6 +168,16 @@ QString indented(const QStringList& lines) {
     for (const QString& line : lines)
         text += u"  %1\n"_s.arg(line);
     return text;
+}
+
+core::Result<QString> formatOf(const QCommandLineParser& parser, const QStringList& names) {
+    OptionReader options(parser);
+    const bool isJson = parser.isSet(u"json"_s);
+    const auto chosen = options.choice("format", names);
+    const QString format = chosen ? names[qsizetype(*chosen)] : isJson ? u"json"_s : names.front();
+    if (isJson && format != "json"_L1)
+        options.fail(CommandText::tr("--json and --format %1 exclude each other.").arg(format));
+    return options.orProblem(format);
 }
 
 // Options become values here; each sentence names the option, what it takes and what was given.

@@ -13,6 +13,7 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QString>
 
 #include <algorithm>
 #include <array>
@@ -20,8 +21,6 @@
 #include <memory>
 #include <optional>
 #include <set>
-
-#include <QString>
 
 namespace app {
 
@@ -47,8 +46,8 @@ bool isOnTerminal(std::FILE* file);
 
 /// Writes to stdout in UTF-8; returns 0, or fails where that is full or closed.
 int print(const QString& text);
-/// Indented, keys in a fixed order.
-int print(const QJsonObject& json);
+/// An answer of --json: indented, keys in a fixed order, with its "json_version".
+int print(QJsonObject json);
 
 /// The shipped catalogue with the user's own parts; what of those cannot be used is printed on stderr. Its parts are
 /// read as they are asked for; one that cannot be read ends the program as fail().
@@ -93,6 +92,8 @@ int withBuild(const QCommandLineParser& parser, Act act) {
     return opened ? act(*opened) : fail(opened.problem());
 }
 
+/// One of `names` by --format: the first by default, "json" where --json is given.
+core::Result<QString> formatOf(const QCommandLineParser& parser, const QStringList& names);
 /// Columns as wide as their widest cell, two spaces apart, behind a margin.
 QString textColumns(const std::vector<QStringList>& rows, int margin = 2);
 

@@ -10,6 +10,8 @@
 #include "core/units/one_line.h"
 #include "core/units/today.h"
 
+#include <QJsonDocument>
+
 namespace app {
 
 static QString labelled(const std::vector<core::LabelledText>& lines) {
@@ -64,20 +66,6 @@ static QString checkText(const core::BuildSheet& sheet) {
     return text;
 }
 
-enum class CheckFormat { Text, Json, Junit, Sarif, Github };
-
-static core::Result<CheckFormat> formatOf(const QCommandLineParser& parser) {
-    static constexpr std::array formats{std::pair{"text", CheckFormat::Text}, std::pair{"json", CheckFormat::Json},
-                                        std::pair{"junit", CheckFormat::Junit}, std::pair{"sarif", CheckFormat::Sarif},
-                                        std::pair{"github", CheckFormat::Github}};
-    OptionReader options(parser);
-    CheckFormat format = parser.isSet(u"json"_s) ? CheckFormat::Json : CheckFormat::Text;
-    options.choose("format", formats, format);
-    if (parser.isSet(u"json"_s) && format != CheckFormat::Json)
-        options.fail(CommandText::tr("--json and --format %1 exclude each other.").arg(options.word("format")));
-    return options.orProblem(format);
-}
-
 /// What becomes of the files one after another.
 struct CheckedFiles {
     int status = 0;
@@ -93,8 +81,8 @@ static core::CheckedBuild checkedBuild(const QString& path, const OpenedBuild& o
     return checked;
 }
 
-static void checkFile(const QString& path, CheckFormat format, bool isOnly, CheckedFiles& files) {
-    const bool isShown = format == CheckFormat::Text || format == CheckFormat::Json;
+static void checkFile(const QString& path, const QString& format, bool isOnly, CheckedFiles& files) {
+    const bool isShown = format == "text"_L1 || format == "json"_L1;
     const auto opened = isShown ? openBuild(path) : analysedBuild(path);
     if (!opened) {
         files.status = fail(opened.problem());
@@ -104,12 +92,12 @@ static void checkFile(const QString& path, CheckFormat format, bool isOnly, Chec
     }
     if (core::stateOf(opened->analysis, opened->findings) == core::State::DoesNotWork)
         files.status = std::max(files.status, 1);
-    if (format == CheckFormat::Json) {
+    if (format == "json"_L1) {
         QJsonObject answer = core::checkJson(opened->analysis, opened->findings, opened->fixes, core::today());
         if (!isOnly)
             answer["file"_L1] = path;
         files.answers.append(answer);
-    } else if (format == CheckFormat::Text) {
+    } else if (format == "text"_L1) {
         const QString text = checkText(core::buildSheet(opened->analysis, opened->findings, opened->fixes, {}, {}));
         files.status = std::max(files.status, print(isOnly ? text : u"%1\n%2\n"_s.arg(core::onOneLine(path), text)));
     } else {
@@ -117,26 +105,20 @@ static void checkFile(const QString& path, CheckFormat format, bool isOnly, Chec
     }
 }
 
-static int printed(const CheckedFiles& files, CheckFormat format, bool isOnly) {
-    switch (format) {
-    case CheckFormat::Text:
-        return 0; // each as it was read
-    case CheckFormat::Json:
-        if (!isOnly)
-            return print(QJsonObject{{"builds"_L1, files.answers}});
-        return files.status == 2 ? 0 : print(files.answers.first().toObject());
-    case CheckFormat::Junit:
+static int printed(const CheckedFiles& files, const QString& format, bool isOnly) {
+    if (format == "junit"_L1)
         return print(QString::fromUtf8(core::junitOf(files.builds)));
-    case CheckFormat::Sarif:
-        return print(core::sarifOf(files.builds));
-    case CheckFormat::Github:
+    if (format == "sarif"_L1)
+        return print(QString::fromUtf8(QJsonDocument(core::sarifOf(files.builds)).toJson()));
+    if (format == "github"_L1)
         return print(core::githubCommandsOf(files.builds));
-    }
-    return 0;
+    if (format == "text"_L1 || (isOnly && files.status == 2))
+        return 0; // printed as it was read, or nothing to print
+    return print(isOnly ? files.answers.first().toObject() : QJsonObject{{"builds"_L1, files.answers}});
 }
 
 int runCheck(const QCommandLineParser& parser) {
-    const auto format = formatOf(parser);
+    const auto format = formatOf(parser, {u"text"_s, u"json"_s, u"junit"_s, u"sarif"_s, u"github"_s});
     if (!format)
         return fail(format.problem());
     const QStringList paths = parser.positionalArguments();

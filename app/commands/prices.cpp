@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `reprice` and `order`: what builds cost today against before, and what to buy for several of them.
 #include "app/command_io.h"
-#include "app/command_line.h"
+#include "app/verb_runs.h"
 
 #include "core/documents/json/check_json.h"
 #include "core/documents/pipeline/order_list.h"
@@ -70,11 +70,9 @@ int runOrder(const QCommandLineParser& parser) {
     const auto times = timesOf(parser);
     if (!times)
         return fail(times.problem());
-    std::size_t format = parser.isSet(u"json"_s) ? 2 : 0;
-    OptionReader options(parser);
-    format = options.choice("format", {u"text"_s, u"csv"_s, u"json"_s}).value_or(format);
-    if (!options.isFine())
-        return fail(options.outcome().problem());
+    const auto format = formatOf(parser, {u"text"_s, u"csv"_s, u"json"_s});
+    if (!format)
+        return fail(format.problem());
     core::OrderList list;
     QJsonArray answers;
     const int status = withEachBuild(parser, answers, [&](qsizetype i, const QString& path, const OpenedBuild& opened) {
@@ -87,9 +85,9 @@ int runOrder(const QCommandLineParser& parser) {
         return status;
     QJsonObject json = list.json();
     json["builds"_L1] = answers;
-    const int printed = format == 2   ? print(json)
-                        : format == 1 ? print(QString::fromUtf8(list.csv()))
-                                      : print(textColumns(list.textRows()) + '\n'_L1 + indented(list.notes()));
+    const int printed = *format == "json"_L1  ? print(json)
+                        : *format == "csv"_L1 ? print(QString::fromUtf8(list.csv()))
+                                              : print(textColumns(list.textRows()) + '\n'_L1 + indented(list.notes()));
     return std::max(status, printed);
 }
 

@@ -22,10 +22,10 @@ struct ReadBuild {
 };
 
 /// The bytes of a .lanewright file (JSON, indented, keys in a fixed order, so that versions compare line by line). It
-/// carries the facts of every part it uses. Its JSON schema is resources/build.schema.json.
+/// carries the facts of every part it uses. Its JSON schema is resources/schema/build.schema.json.
 QByteArray toJson(const Build& build, const Catalogue& catalogue);
 
-/// The JSON schema of those bytes: resources/build.schema.json.
+/// The JSON schema of those bytes: resources/schema/build.schema.json.
 QByteArray buildSchema();
 
 /// Reads a .lanewright file; the problem names the line or the field. At most `maxBuildBytes` are accepted.

@@ -74,24 +74,23 @@ Money OrderList::total() const {
     return sum;
 }
 
-QJsonObject OrderList::json() const {
-    const auto rowJson = [](const OrderRow& row) {
-        return QJsonObject{
-            {"kind"_L1, row.kind},
+static QJsonObject rowJson(const OrderRow& row) {
+    const auto forFile = [](const auto& of) { return QJsonObject{{"file"_L1, of.first}, {"count"_L1, of.second}}; };
+    const auto question = [](const OrderQuestion& of) {
+        return QJsonObject{{"id"_L1, QLatin1String(of.id)}, {"sentence"_L1, of.sentence}};
+    };
+    return {{"kind"_L1, row.kind},
             {"id"_L1, textOrNull(row.id)},
             {"maker"_L1, textOrNull(row.maker)},
             {"name"_L1, row.name},
             {"count"_L1, row.count},
             {"price"_L1, priceJson(row.each)},
             {"sum_usd"_L1, row.each ? QJsonValue(inDollars(row.sum())) : QJsonValue()},
-            {"builds"_L1, jsonList(row.builds,
-                                   [](const auto& each) {
-                                       return QJsonObject{{"file"_L1, each.first}, {"count"_L1, each.second}};
-                                   })},
-            {"ask"_L1, jsonList(row.questions, [](const OrderQuestion& question) {
-                 return QJsonObject{{"id"_L1, QLatin1String(question.id)}, {"sentence"_L1, question.sentence}};
-             })}};
-    };
+            {"builds"_L1, jsonList(row.builds, forFile)},
+            {"ask"_L1, jsonList(row.questions, question)}};
+}
+
+QJsonObject OrderList::json() const {
     return {{"parts"_L1, jsonList(m_rows, rowJson)},
             {"total_usd"_L1, inDollars(total())},
             {"parts_without_price"_L1, int(std::ranges::count_if(m_rows, [](const auto& row) { return !row.each; }))}};
@@ -106,19 +105,12 @@ QByteArray OrderList::csv() const {
     QString text = u"count,kind,maker,name,id,price_usd,sum_usd,day,price_kind,builds,ask\n"_s;
     for (const OrderRow& row : m_rows) {
         const auto& each = row.each;
-        const QStringList builds =
-            textsOf(row.builds, [](const auto& of) { return u"%1 x %2"_s.arg(of.second).arg(of.first); });
-        const QStringList cells{QString::number(row.count),
-                                row.kind,
-                                row.maker,
-                                row.name,
-                                row.id,
-                                each ? dollars(each->amount) : QString(),
-                                each ? dollars(row.sum()) : QString(),
-                                each ? each->date : QString(),
-                                each ? QString(QLatin1String(token(each->kind))) : QString(),
-                                builds.join(u"; "_s),
-                                sentencesOf(row).join(' '_L1)};
+        const auto forFile = [](const auto& of) { return u"%1 x %2"_s.arg(of.second).arg(of.first); };
+        QStringList cells{QString::number(row.count), row.kind, row.maker, row.name, row.id};
+        cells +=
+            each ? QStringList{dollars(each->amount), dollars(row.sum()), each->date, QLatin1String(token(each->kind))}
+                 : QStringList(4);
+        cells += {textsOf(row.builds, forFile).join(u"; "_s), sentencesOf(row).join(' '_L1)};
         text += textsOf(cells, csvCell).join(','_L1) + u"\n"_s;
     }
     return text.toUtf8();

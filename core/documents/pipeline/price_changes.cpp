@@ -69,18 +69,13 @@ QJsonValue priceJson(const std::optional<GoingPrice>& price) {
     });
 }
 
-/// Of the parts whose price is known then and today.
-struct PriceSums {
-    Money before;
-    Money today;
-};
-
-static PriceSums sumsOf(const PriceChanges& changes) {
-    PriceSums sums;
+/// Of the parts whose price is known then and today: then, today.
+static std::pair<Money, Money> sumsOf(const PriceChanges& changes) {
+    std::pair<Money, Money> sums;
     for (const PriceChange& each : changes) {
         if (each.change()) {
-            sums.before += each.before->amount * each.today.bought();
-            sums.today += each.today.price->amount * each.today.bought();
+            sums.first += each.before->amount * each.today.bought();
+            sums.second += each.today.price->amount * each.today.bought();
         }
     }
     return sums;
@@ -95,14 +90,14 @@ Sentence priceNews(const QString& name, const PriceChanges& changes) {
         return {};
     if (changed == 0)
         return Sentence::tr("No price of %1 changed.").arg(name);
-    const PriceSums sums = sumsOf(changes);
+    const auto [before, today] = sumsOf(changes);
     return Sentence::tr("%n of %1 parts of %2 have new prices, total %3.",
                         "1 of %1 parts of %2 has a new price, total %3.", changed)
-        .arg(int(changes.size()), name, priceChange(sums.today - sums.before));
+        .arg(int(changes.size()), name, priceChange(today - before));
 }
 
 QJsonObject priceChangesJson(const PriceChanges& changes) {
-    const PriceSums sums = sumsOf(changes);
+    const auto [before, today] = sumsOf(changes);
     const auto partJson = [](const PriceChange& each) {
         return QJsonObject{{"kind"_L1, each.today.kind},
                            {"id"_L1, each.today.part->id},
@@ -113,9 +108,9 @@ QJsonObject priceChangesJson(const PriceChanges& changes) {
                            {"change_usd"_L1, orNull(each.change(), inDollars)},
                            {"known_before"_L1, each.isInFile}};
     };
-    return {{"before_usd"_L1, inDollars(sums.before)},
-            {"today_usd"_L1, inDollars(sums.today)},
-            {"change_usd"_L1, inDollars(sums.today - sums.before)},
+    return {{"before_usd"_L1, inDollars(before)},
+            {"today_usd"_L1, inDollars(today)},
+            {"change_usd"_L1, inDollars(today - before)},
             {"parts"_L1, jsonList(changes, partJson)}};
 }
 
@@ -144,15 +139,14 @@ std::vector<QStringList> priceChangeRows(const PriceChanges& changes, QDate toda
 }
 
 QStringList priceChangeNotes(const PriceChanges& changes) {
-    const PriceSums sums = sumsOf(changes);
+    const auto [before, today] = sumsOf(changes);
     QStringList unpriced;
     for (const PriceChange& each : changes) {
         if (!each.change())
             unpriced << shortNameOf(*each.today.part);
     }
     QStringList notes{
-        Text::tr("%1 before, %2 today: %3.")
-            .arg(inWords(sums.before), inWords(sums.today), inWords(sums.today - sums.before, sums.before))};
+        Text::tr("%1 before, %2 today: %3.").arg(inWords(before), inWords(today), inWords(today - before, before))};
     if (!unpriced.isEmpty())
         notes << Text::tr("Left out, because a price is not known: %1.").arg(listed(unpriced));
     return notes;

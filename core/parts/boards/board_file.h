@@ -12,7 +12,7 @@ namespace core {
 // (core/parts/fields.h), what is kept beside them for the reader of the file, and those of the wiring
 // (core/parts/wiring.h), which stand in one table: schema and check are made from it.
 
-/// The JSON schema of such a file: resources/board.schema.json.
+/// The JSON schema of such a file: resources/schema/board.schema.json.
 QByteArray boardSchema();
 
 /// True for a JSON object that describes the wiring of one board, or looks so and has more values than are read.

@@ -218,7 +218,7 @@ TEST(BuildJson, TheSchemaDescribesEachKeyThatIsWrittenAndNoOther) {
 
 // LANEWRIGHT_WRITE_SCHEMA=1 writes it anew.
 TEST(BuildJson, TheSchemaInTheResourcesIsThatOfToday) {
-    QFile file(QStringLiteral(SOURCE_TREE "/resources/build.schema.json"));
+    QFile file(QStringLiteral(SOURCE_TREE "/resources/schema/build.schema.json"));
     if (qEnvironmentVariableIsSet("LANEWRIGHT_WRITE_SCHEMA")) {
         ASSERT_TRUE(file.open(QIODevice::WriteOnly) && file.write(buildSchema()) > 0);
         file.close();

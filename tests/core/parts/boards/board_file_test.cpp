@@ -82,7 +82,7 @@ TEST(BoardFile, EveryShippedBoardHasKnownKeysAlone) {
 
 // LANEWRIGHT_WRITE_SCHEMA=1 writes it anew.
 TEST(BoardFile, TheSchemaInTheResourcesIsThatOfToday) {
-    QFile file(QStringLiteral(SOURCE_TREE "/resources/board.schema.json"));
+    QFile file(QStringLiteral(SOURCE_TREE "/resources/schema/board.schema.json"));
     if (qEnvironmentVariableIsSet("LANEWRIGHT_WRITE_SCHEMA")) {
         ASSERT_TRUE(file.open(QIODevice::WriteOnly) && file.write(boardSchema()) > 0);
         file.close();
