@@ -34,13 +34,18 @@ protected:
         EXPECT_TRUE(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
         return path;
     }
-    /// Four cards on a PSU too small, one problem of them waived for a reason that XML and commands would read.
+    /// Four cards on a PSU that is too small, of a maker who would be read as XML or as commands.
     QString broken(const QString& name = QStringLiteral("a,b: c%d.lanewright")) {
-        const QJsonObject good = QJsonDocument::fromJson(read(example("guide-4-cards"))).object();
-        QJsonObject json = good;
-        json[QLatin1String("name")] = QStringLiteral("<b>&\x1b[0m\uffff]]>\n::error::x");
-        json[QLatin1String("supply")] =
-            QJsonObject{{QStringLiteral("psu"), QStringLiteral("be-quiet-pure-power-12-m-850")}};
+        QJsonObject json = QJsonDocument::fromJson(read(example("guide-4-cards"))).object();
+        QJsonObject parts = json[QLatin1String("parts")].toObject();
+        QJsonObject psu = parts[QLatin1String("psus")][0].toObject();
+        psu[QLatin1String("id")] = QStringLiteral("acme-psu");
+        psu[QLatin1String("watts")] = 850;
+        for (const char* field : {"name", "short_name"})
+            psu[QLatin1String(field)] = QStringLiteral("<b>&\x1b\uffff]]>\n::x");
+        parts[QLatin1String("psus")] = QJsonArray{psu};
+        json[QLatin1String("parts")] = parts;
+        json[QLatin1String("supply")] = QJsonObject{{QStringLiteral("psu"), psu[QLatin1String("id")]}};
         return written(name, QJsonDocument(json).toJson());
     }
     static QByteArray read(const QString& path) {
@@ -158,6 +163,7 @@ TEST_F(Pipeline, JunitOfEveryExampleIsWhatItsSchemaDescribes) {
     EXPECT_EQ(suites, files.size());
     EXPECT_EQ(told, held);
     EXPECT_TRUE(run.out.contains("<failure message="));
+    EXPECT_TRUE(run.out.contains("&lt;b&gt;&amp;\\u001b")) << "XML cannot hold it: it is shown";
     EXPECT_TRUE(run.out.contains("name=\"file-is-read\"")) << "the file that is no build";
 }
 

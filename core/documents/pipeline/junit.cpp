@@ -8,11 +8,6 @@
 
 namespace core {
 
-/// XML has no way to write a control character, nor the two that are none.
-static QString inXml(const QString& text) {
-    return visible(text).replace(QChar(0xfffe), QChar(0xfffd)).replace(QChar(0xffff), QChar(0xfffd));
-}
-
 /// What became of a rule: the lines of each sort.
 struct RuleOutcome {
     QStringList failures;
@@ -44,15 +39,15 @@ static void write(QXmlStreamWriter& xml, const QString& element, const QStringLi
         return;
     xml.writeStartElement(element);
     if (element != "system-out"_L1)
-        xml.writeAttribute(u"message"_s, inXml(lines.front()));
-    xml.writeCharacters(inXml(lines.join('\n'_L1)));
+        xml.writeAttribute(u"message"_s, visible(lines.front()));
+    xml.writeCharacters(visible(lines.join('\n'_L1)));
     xml.writeEndElement();
 }
 
 static void beginCase(QXmlStreamWriter& xml, const QString& path, const QString& area, const QString& name) {
     xml.writeStartElement(u"testcase"_s);
-    xml.writeAttribute(u"classname"_s, inXml(path + '.'_L1 + area));
-    xml.writeAttribute(u"name"_s, inXml(name));
+    xml.writeAttribute(u"classname"_s, visible(path + '.'_L1 + area));
+    xml.writeAttribute(u"name"_s, visible(name));
 }
 
 static void writeSuite(QXmlStreamWriter& xml, const CheckedBuild& build) {
@@ -66,7 +61,7 @@ static void writeSuite(QXmlStreamWriter& xml, const CheckedBuild& build) {
     const auto isSkipped = [&](const auto& each) { return !isFailed(each) && !each.second.skipped.isEmpty(); };
     const bool isRead = build.problem.isEmpty();
     xml.writeStartElement(u"testsuite"_s);
-    xml.writeAttribute(u"name"_s, inXml(build.path));
+    xml.writeAttribute(u"name"_s, visible(build.path));
     xml.writeAttribute(u"tests"_s, QString::number(isRead ? std::size(cases) : 1));
     xml.writeAttribute(u"failures"_s, QString::number(std::ranges::count_if(cases, isFailed)));
     xml.writeAttribute(u"errors"_s, QString::number(isRead ? 0 : 1));
