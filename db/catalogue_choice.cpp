@@ -2,7 +2,6 @@
 #include "db/catalogue_choice.h"
 
 #include "core/units/text.h"
-#include "db/catalogue_file.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -26,15 +25,15 @@ CatalogueChoice chosenCatalogue() {
         choice.warning = Text::tr("The shipped catalogue is used, as the installed one was left out (%1): install a "
                                   "newer one, or remove it by \"lanewright catalogue undo\".")
                              .arg(why);
-        return choice;
+        return std::move(choice);
     };
-    const auto file = CatalogueFile::open(installed);
+    auto file = CatalogueFile::open(installed);
     if (!file || !file->fitsSchema())
         return leaveOut(Text::tr("it is of another schema, or damaged"));
     const auto version = file->version();
     if (!version || !core::isNewer(*version, core::builtVersion()))
         return leaveOut(Text::tr("it is no newer"));
-    return {installed, true};
+    return {installed, true, {}, std::move(*file)};
 }
 
 QString cataloguePath() {

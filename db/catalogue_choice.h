@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "db/catalogue_file.h"
+
 #include <QCoreApplication>
-#include <QString>
+
+#include <optional>
 
 namespace db {
 
@@ -14,7 +17,8 @@ namespace db {
 struct CatalogueChoice {
     QString path;
     bool isInstalled = false;
-    QString warning = {}; ///< a sentence: why one that is installed is not used
+    QString warning = {};                   ///< a sentence: why one that is installed is not used
+    std::optional<CatalogueFile> file = {}; ///< open already, where its version was read
 };
 /// Asked anew at each call: where none is installed that is a look for the file, else its version is read.
 CatalogueChoice chosenCatalogue();

@@ -77,8 +77,7 @@ core::Outcome compileCatalogue(const QString& folder, const QString& path) {
     return core::Done{};
 }
 
-static core::Result<core::Catalogue> readShipped(const QString& path, const ReadScope& scope) {
-    auto file = CatalogueFile::open(path);
+static core::Result<core::Catalogue> readShipped(core::Result<CatalogueFile> file, const ReadScope& scope) {
     if (!file)
         return file.problem();
     if (const auto fits = file->fitsSchema(); !fits)
@@ -110,8 +109,9 @@ static QString aboutClock(QDate day, QDate today) {
                      .arg(today.toString(Qt::ISODate), day.toString(Qt::ISODate));
 }
 
-core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay, const ReadScope& scope) {
-    auto catalogue = readShipped(shipped, scope);
+static core::Result<LoadedCatalogue> loadFrom(core::Result<CatalogueFile> shipped, const QString& overlay,
+                                              const ReadScope& scope) {
+    auto catalogue = readShipped(std::move(shipped), scope);
     if (!catalogue)
         return catalogue.problem();
     LoadedCatalogue loaded{std::move(*catalogue), {}};
@@ -129,9 +129,14 @@ core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QStrin
     return loaded;
 }
 
+core::Result<LoadedCatalogue> loadCatalogue(const QString& shipped, const QString& overlay, const ReadScope& scope) {
+    return loadFrom(CatalogueFile::open(shipped), overlay, scope);
+}
+
 core::Result<LoadedCatalogue> loadChosenCatalogue(const QString& overlay, const ReadScope& scope) {
-    const CatalogueChoice choice = chosenCatalogue();
-    auto loaded = loadCatalogue(choice.path, overlay, scope);
+    CatalogueChoice choice = chosenCatalogue();
+    auto file = choice.file ? core::Result(std::move(*choice.file)) : CatalogueFile::open(choice.path);
+    auto loaded = loadFrom(std::move(file), overlay, scope);
     if (loaded && !choice.warning.isEmpty())
         loaded->warnings.prepend(choice.warning);
     return loaded;
