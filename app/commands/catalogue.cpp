@@ -4,6 +4,7 @@
 #include "app/command_line.h"
 #include "app/install_catalogue.h"
 #include "core/documents/compare/catalogue_changes.h"
+#include "core/documents/json_values.h"
 #include "core/documents/pipeline/price_changes.h"
 #include "core/units/at.h"
 #include "db/catalogue_file.h"
@@ -13,8 +14,12 @@
 
 namespace app {
 
-static QJsonObject versionJson(const core::CatalogueVersion& version) {
-    return {{"version"_L1, version.number}, {"day"_L1, version.day}};
+static int printJson(const core::CatalogueVersion& version, const QString& path, bool isInstalled, const QString& key) {
+    return print(QJsonObject{{"version"_L1, version.number},
+                             {"day"_L1, version.day},
+                             {"file"_L1, path},
+                             {"installed"_L1, isInstalled},
+                             {"key"_L1, core::textOrNull(key)}});
 }
 
 /// The catalogue in use, and whether its file is whole.
@@ -32,12 +37,8 @@ static int verifyUsed(bool isJson) {
     const auto version = file->version();
     if (!version)
         return fail(version.problem());
-    if (isJson) {
-        QJsonObject json = versionJson(*version);
-        json["file"_L1] = used.path;
-        json["installed"_L1] = used.isInstalled;
-        return print(json);
-    }
+    if (isJson)
+        return printJson(*version, used.path, used.isInstalled, {});
     const QString text = used.isInstalled ? CommandText::tr("Catalogue %1, installed: %2")
                                           : CommandText::tr("Catalogue %1, as shipped: %2");
     return print(text.arg(inWords(*version), used.path) + '\n'_L1);
@@ -51,12 +52,8 @@ int runCatalogueVerify(const QCommandLineParser& parser) {
     const auto read = readSigned(path);
     if (!read)
         return fail(read.problem());
-    if (isJson) {
-        QJsonObject json = versionJson(read->version);
-        json["file"_L1] = path;
-        json["key"_L1] = read->key;
-        return print(json);
-    }
+    if (isJson)
+        return printJson(read->version, path, false, read->key);
     return print(CommandText::tr("Catalogue %1, whole, signed by %2: %3").arg(inWords(read->version), read->key, path) +
                  '\n'_L1);
 }
