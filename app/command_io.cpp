@@ -105,6 +105,7 @@ core::Result<OpenedBuild> analysedBuild(const QString& path) {
     OpenedBuild opened;
     opened.catalogue = std::make_shared<core::Catalogue>(
         catalogue->holds(read->parts) ? std::move(*catalogue) : catalogue->completedBy(read->parts));
+    static const auto first = opened.catalogue; // to take it down would be a twentieth of a check
     opened.build = std::move(read->build);
     opened.stored = std::move(read->parts);
     auto analysis = core::analyse(opened.build, *opened.catalogue);

@@ -372,10 +372,10 @@ struct RoomBudget {
     const char* reason;
 };
 constexpr RoomBudget budgets[]{
-    {"app", 5'000, "a verb is a page of code; four programs; completion for three shells"},
-    {"core", 55'170, "the domain and every decision; documents for pipelines"},
-    {"db", 3'430, "the catalogue, by parts and runs, its signature and its tools"},
-    {"ui", 29'910, "seven pages, the drawing and the charts"},
+    {"app", 4'960, "a verb is a page of code; four programs; completion for three shells"},
+    {"core", 55'040, "the domain and every decision; documents for pipelines"},
+    {"db", 3'415, "the catalogue, by parts and runs, its signature and its tools"},
+    {"ui", 29'900, "seven pages, the drawing and the charts"},
 };
 
 int codeLinesOf(const Files& files, const QString& room) {

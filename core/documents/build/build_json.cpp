@@ -31,32 +31,6 @@ QByteArray toJson(const Build& build, const Catalogue& catalogue) {
     return QJsonDocument(json).toJson(QJsonDocument::Indented);
 }
 
-QByteArray buildSchema() {
-    QJsonObject kinds;
-    forEachKind([&]<class P>(P*) { kinds[QLatin1String(kindName<P>)] = QJsonObject{{"$ref"_L1, "#/$defs/parts"_L1}}; });
-    QJsonObject schema = schemaOf(buildFields());
-    QJsonObject properties = schema["properties"_L1].toObject();
-    properties["lanewright"_L1] = QJsonObject{{"const"_L1, buildFormat}, {"description"_L1, "The file format."_L1}};
-    properties["parts"_L1] = QJsonObject{
-        {"type"_L1, QJsonArray{"object"_L1, "null"_L1}},
-        {"description"_L1, "The facts of the parts used, by kind, so that the build opens where they are not known. "
-                           "Fields as in \"lanewright parts KIND --json\"."_L1},
-        {"properties"_L1, kinds}};
-    schema["properties"_L1] = properties;
-    schema["required"_L1] = QJsonArray{"lanewright"_L1};
-    schema["$schema"_L1] = "https://json-schema.org/draft/2020-12/schema"_L1;
-    schema["$id"_L1] = u"urn:lanewright:build:%1"_s.arg(buildFormat);
-    schema["title"_L1] = "Lanewright build"_L1;
-    schema["description"_L1] =
-        u"A .lanewright file, format %1: what the user chose, and the facts of the parts it uses. Keys that are not "
-        "described here are passed over."_s.arg(buildFormat);
-    const QJsonObject part{{"type"_L1, "object"_L1},
-                           {"properties"_L1, QJsonObject{{"id"_L1, codec::Words{nullptr, true}.schema()}}},
-                           {"required"_L1, QJsonArray{"id"_L1}}};
-    schema["$defs"_L1] = QJsonObject{{"parts"_L1, QJsonObject{{"type"_L1, "array"_L1}, {"items"_L1, part}}}};
-    return QJsonDocument(schema).toJson(QJsonDocument::Indented);
-}
-
 static void checkFormat(const QJsonValue& json, const FilePlace& place) {
     const double format = json.toDouble(std::nan(""));
     if (!(format >= 1) || format != std::floor(format))

@@ -25,9 +25,6 @@ struct ReadBuild {
 /// carries the facts of every part it uses. Its JSON schema is resources/schema/build.schema.json.
 QByteArray toJson(const Build& build, const Catalogue& catalogue);
 
-/// The JSON schema of those bytes: resources/schema/build.schema.json.
-QByteArray buildSchema();
-
 /// Reads a .lanewright file; the problem names the line or the field. At most `maxBuildBytes` are accepted.
 Result<ReadBuild> buildFromJson(const QByteArray& bytes);
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// JSON schema and check of the keys of a board's file are made of db/facts/board_keys.csv.
+// The check of the keys of a board's file is made of db/facts/board_keys.csv.
 #include "core/parts/boards/board_file.h"
 
-#include "core/parts/field_words.h"
+#include "core/parts/boards/board_keys.h"
 #include "core/parts/fields.h"
-#include "core/units/fact_table.h"
 #include "core/units/json_bound.h"
 #include "core/units/near_word.h"
 #include "core/units/text.h"
@@ -16,41 +15,6 @@
 namespace core {
 
 namespace {
-
-/// A row of db/facts/board_keys.csv: a key of an object of the file or, with an empty key, the object itself.
-struct BoardKey {
-    QString object;
-    QString key;
-    QStringList types; ///< of JSON; "map" is an object with free keys
-    QString of; ///< the object that its value, or each in it, is; of an object: another whose keys it has as well
-    bool isNeeded = false;
-    QString words; ///< of an object: "a connector"
-
-    bool isMap() const { return types == QStringList("map"_L1); }
-};
-
-const std::vector<BoardKey>& boardKeys() {
-    static const auto rows = factsOf("board_keys", [](const FactRow& row) {
-        return BoardKey{row.text("object"), row.text("key"),     row.text("types").split(' '_L1),
-                        row.text("of"),     row.isYes("needed"), row.words("words")};
-    });
-    return rows;
-}
-
-const BoardKey& objectCalled(const QString& name) {
-    return *std::ranges::find_if(boardKeys(),
-                                 [&](const BoardKey& row) { return row.key.isEmpty() && row.object == name; });
-}
-
-/// The rows of an object's keys; fields of boards have none.
-std::vector<const BoardKey*> keysOf(const BoardKey& object) {
-    std::vector<const BoardKey*> keys;
-    for (const BoardKey& row : boardKeys()) {
-        if (!row.key.isEmpty() && (row.object == object.object || row.object == object.of))
-            keys.push_back(&row);
-    }
-    return keys;
-}
 
 QStringList keyNames(const BoardKey& object) {
     QStringList names;
@@ -108,102 +72,7 @@ private:
     QStringList m_sentences;
 };
 
-// The schema
-
-QJsonObject reference(const QString& object) {
-    return {{"$ref"_L1, QString("#/$defs/"_L1 + object)}};
-}
-
-QJsonObject schemaOf(const BoardKey& key) {
-    QJsonArray types;
-    QJsonObject schema{{"description"_L1, key.words}};
-    for (const QString& type : key.types)
-        types.append(type == "map"_L1 ? u"object"_s : type);
-    schema["type"_L1] = types.size() == 1 ? types.first() : QJsonValue(types);
-    if (key.of.isEmpty())
-        return schema;
-    if (types.contains("array"_L1))
-        schema["items"_L1] = reference(key.of);
-    else if (key.of == "given"_L1)
-        schema["additionalProperties"_L1] =
-            QJsonObject{{"anyOf"_L1, QJsonArray{QJsonObject{{"type"_L1, "integer"_L1}}, reference(key.of)}}};
-    else if (key.isMap())
-        schema["additionalProperties"_L1] = reference(key.of);
-    else
-        return reference(key.of);
-    return schema;
-}
-
-QJsonObject schemaOf(const Field<Board>& field) {
-    QJsonObject schema{{"description"_L1, wordsOf(field.name).title}};
-    switch (field.shape) {
-    case FieldShape::Wiring:
-        return reference(u"wiring"_s);
-    case FieldShape::Choice: {
-        QJsonArray words{QJsonValue()};
-        for (const char* token : field.tokens)
-            words.append(QLatin1String(token));
-        schema["enum"_L1] = words;
-        break;
-    }
-    case FieldShape::Texts:
-    case FieldShape::Choices:
-        schema["type"_L1] = QJsonArray{"array"_L1, "string"_L1, "null"_L1};
-        break;
-    case FieldShape::Number:
-    case FieldShape::WholeNumber:
-        schema["type"_L1] = QJsonArray{field.shape == FieldShape::Number ? "number"_L1 : "integer"_L1, "null"_L1};
-        break;
-    case FieldShape::YesNo:
-        schema["type"_L1] = QJsonArray{"boolean"_L1, "null"_L1};
-        break;
-    case FieldShape::Text:
-        schema["type"_L1] = QJsonArray{"string"_L1, "null"_L1};
-    }
-    if (field.bound && field.bound->least >= 1) {
-        schema["minimum"_L1] = field.bound->least;
-        schema["maximum"_L1] = field.bound->most;
-    }
-    return schema;
-}
-
-QJsonObject objectSchema(const BoardKey& object) {
-    QJsonObject properties;
-    QJsonArray needed;
-    for (const BoardKey* key : keysOf(object)) {
-        properties[key->key] = schemaOf(*key);
-        if (key->isNeeded)
-            needed.append(key->key);
-    }
-    QJsonObject schema{{"type"_L1, "object"_L1}, {"additionalProperties"_L1, false}, {"properties"_L1, properties}};
-    if (!needed.isEmpty())
-        schema["required"_L1] = needed;
-    return schema;
-}
-
 } // namespace
-
-QByteArray boardSchema() {
-    QJsonObject definitions;
-    for (const BoardKey& row : boardKeys()) {
-        if (row.key.isEmpty())
-            definitions[row.object] = objectSchema(row);
-    }
-    QJsonObject schema = definitions.take("board"_L1).toObject();
-    QJsonObject properties = schema["properties"_L1].toObject();
-    for (const Field<Board>& field : fieldsOf<Board>())
-        properties[field.name] = schemaOf(field);
-    schema["properties"_L1] = properties;
-    schema["required"_L1] = QJsonArray{"name"_L1, "socket"_L1, "source"_L1, "wiring"_L1};
-    schema["$schema"_L1] = "https://json-schema.org/draft/2020-12/schema"_L1;
-    schema["$id"_L1] = "urn:lanewright:board"_L1;
-    schema["title"_L1] = "Lanewright board"_L1;
-    schema["description"_L1] =
-        "One board with its wiring, as in db/boards; \"lanewright parts board check FILE\" checks "
-        "one of your own, \"lanewright parts import FILE\" takes it."_L1;
-    schema["$defs"_L1] = definitions;
-    return QJsonDocument(schema).toJson(QJsonDocument::Indented);
-}
 
 bool isBoardJson(const QByteArray& bytes) {
     return bytes.left(4096).trimmed().startsWith('{') && bytes.contains("\"wiring\"") &&

@@ -10,10 +10,8 @@ namespace core {
 
 // The file of one board: db/boards has one each, a user may write one of his own. Its keys are the fields of boards
 // (core/parts/fields.h), what is kept beside them for the reader of the file, and those of the wiring
-// (core/parts/wiring.h), which stand in one table: schema and check are made from it.
-
-/// The JSON schema of such a file: resources/schema/board.schema.json.
-QByteArray boardSchema();
+// (core/parts/wiring.h), which stand in one table: the check and
+// resources/schema/board.schema.json are made from it.
 
 /// True for a JSON object that describes the wiring of one board, or looks so and has more values than are read.
 bool isBoardJson(const QByteArray& bytes);

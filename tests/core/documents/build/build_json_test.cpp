@@ -3,6 +3,7 @@
 
 #include "core/build/edits.h"
 #include "core/documents/build/build_fields.h"
+#include "tests/support/schemas.h"
 
 #include <QFile>
 #include <QJsonArray>

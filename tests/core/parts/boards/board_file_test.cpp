@@ -4,6 +4,7 @@
 #include "core/parts/boards/board_file.h"
 #include "core/pcie/board_faults.h"
 #include "core/units/near_word.h"
+#include "tests/support/schemas.h"
 
 #include <QDir>
 #include <QFile>
