@@ -203,8 +203,8 @@ private:
                 more = searcher.frontier({pick.price + nextMoney, pick.value, 0});
             });
             if (isFirst) {
-                m_made.less = topOf(counted(std::move(less)));
-                m_made.more = topOf(counted(std::move(more)));
+                m_made.less = topOf(counted(less));
+                m_made.more = topOf(counted(more));
             }
             isFirst = false;
             for (; done < end; ++done)

@@ -324,14 +324,14 @@ private:
     }
 
     void fill(std::size_t row, std::size_t cables, int most) {
-        char& filled = m_filled[row * m_cables.size() + cables];
+        std::uint8_t& filled = m_filled[row * m_cables.size() + cables];
         for (const int eps : m_needs) {
             if (eps <= filled || eps > most)
                 continue;
             FeedTrial trial(m_board, eps, m_catalogue);
             m_before = filled;
             fillRow(trial, m_rows[row], cables, eps);
-            filled = char(eps);
+            filled = std::uint8_t(eps);
         }
     }
 
@@ -376,8 +376,8 @@ private:
     std::vector<int> m_supplyClass;
     std::vector<int> m_cablesOf; ///< by class of supplies
     std::vector<std::vector<int>> m_rows;
-    std::vector<std::size_t> m_rowOf; ///< by class of cards
-    std::vector<char> m_filled;       ///< by row and cables: up to so many EPS plugs
+    std::vector<std::size_t> m_rowOf;   ///< by class of cards
+    std::vector<std::uint8_t> m_filled; ///< by row and cables: up to so many EPS plugs
     std::vector<SearchTable::Feeding> m_found;
     int m_before = 0; ///< the EPS plugs of the round before
     std::mutex m_mutex;
