@@ -106,6 +106,11 @@ TEST_F(Prices, SinceADayNoPriceOfALaterDayCountsAndSinceTodayNothingHasChanged) 
         changed += part[QLatin1String("change_usd")].toDouble() != 0;
     }
     EXPECT_GT(changed, 0);
+    // Memory of July 2025 and a launch of January 2025 tell nothing of August 2026, when both had long risen.
+    const QJsonValue later = repriced(example("today-2-cards"), {"--since", "2026-08-01"});
+    for (const char* kind : {"memory", "cards"})
+        EXPECT_TRUE(part(later, kind)[QLatin1String("before")].isNull()) << kind;
+    EXPECT_FALSE(part(later, "boards")[QLatin1String("before")].isNull());
     const QString today = QDate::currentDate().toString(Qt::ISODate);
     const QJsonValue now = repriced(example("guide-1-card"), {"--since", today});
     for (const QJsonValue& part : now[QLatin1String("parts")].toArray())

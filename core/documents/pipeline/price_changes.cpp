@@ -53,7 +53,16 @@ PriceChanges changesSince(const Machine& machine, const Catalogue& catalogue, QD
             std::erase_if(part.offers, isLater);
         }
     });
-    return changesAgainst(machine, Catalogue(std::move(known)), false);
+    PriceChanges changes = changesAgainst(machine, Catalogue(std::move(known)), false);
+    for (PriceChange& change : changes) {
+        const auto& before = change.before;
+        const auto& today = change.today.price;
+        const bool isTodays = before && today && before->amount == today->amount && before->date == today->date;
+        const auto age = before && !isTodays ? ageOf(*before, change.today.kind, day) : std::nullopt;
+        if (age && age->isStale)
+            change.before.reset();
+    }
+    return changes;
 }
 
 PriceChanges changesFrom(const Machine& machine, const Catalogue& before) {

@@ -25,7 +25,8 @@ using PriceChanges = std::vector<PriceChange>;
 PriceChanges changesFromFile(const Machine& machine, const PartSet& stored);
 
 /// Against what `catalogue` knew at the end of a day: its prices of later days are left out, and each is found from the
-/// others as on that day.
+/// others as on that day. One that was older than windowDays() then, and is not today's, is not known: it says nothing
+/// of that day.
 PriceChanges changesSince(const Machine& machine, const Catalogue& catalogue, QDate day);
 
 /// Against another catalogue: the one that was used before.
