@@ -58,7 +58,7 @@ static QJsonObject scanJson(const core::ScanResult& result, const core::Catalogu
                            {"line"_L1, note.line > 0 ? QJsonValue(note.line) : QJsonValue()},
                            {"sentence"_L1, note.sentence}};
     };
-    const QByteArray build = result.hasBoard() ? core::toJson(result.build, catalogue) : QByteArray();
+    const QByteArray build = result.hasBuild() ? core::toJson(result.build, catalogue) : QByteArray();
     return {{"board"_L1, core::textOrNull(result.build.board)},
             {"board_candidates"_L1, QJsonArray::fromStringList(result.boardCandidates)},
             {"found"_L1, core::jsonList(result.found, foundJson)},
@@ -70,11 +70,12 @@ static QJsonObject scanJson(const core::ScanResult& result, const core::Catalogu
 
 static QString scanText(const core::ScanResult& result) {
     std::vector<QStringList> rows{{CommandText::tr("What"), CommandText::tr("Reported"),
-                                   CommandText::tr("In the catalogue"), CommandText::tr("Place")}};
+                                   CommandText::tr("In the catalogue"), CommandText::tr("Place"),
+                                   CommandText::tr("Seen")}};
     for (const core::FoundPart& part : result.found)
         rows.push_back({core::inWords(part.kind),
                         part.reported.isEmpty() ? CommandText::tr("no name") : part.reported.left(60),
-                        part.part.isEmpty() ? u"–"_s : part.part, core::placeInWords(part)});
+                        part.part.isEmpty() ? u"–"_s : part.part, core::placeInWords(part), part.seen});
     return textColumns(rows);
 }
 
@@ -140,8 +141,9 @@ int runScan(const QCommandLineParser& parser) {
         }
     }
     const core::ScanResult result = core::buildFrom(facts, *catalogue, wishes);
-    if (!path.isEmpty() && !result.hasBoard())
-        return fail(CommandText::tr("No build written: the board is unknown. Name it with --board ID."));
+    if (!path.isEmpty() && !result.hasBuild())
+        return fail(CommandText::tr(
+            "No build written: neither the board nor a GPU was found in it. Name the board with --board ID."));
     const bool isJson = parser.isSet(u"json"_s);
     if (!isJson)
         say(result.notes);

@@ -11,7 +11,7 @@ namespace core {
 
 std::optional<Power> MountedCard::sustained() const {
     const auto demand = peakDemand(*card);
-    if (powerLimit && demand)
+    if (powerLimit && demand && !isLimitSeen)
         return std::min(*powerLimit, *demand);
     return powerLimit ? powerLimit : demand;
 }
@@ -95,7 +95,7 @@ public:
             m_machine.memoryKit = part<MemoryKit>(build.memory->kit, Text::tr("memory kit"));
         for (const PlacedCard& placed : build.cards)
             m_machine.cards.push_back({part<Card>(placed.card, Text::tr("GPU")), slot(placed.slot), placed.powerLimit,
-                                       placed.hasShroud, placed.temperature, placed.supplyUnit});
+                                       placed.hasShroud, placed.temperature, placed.supplyUnit, isLimitSeen(placed)});
         for (const QString& id : build.waitingCards)
             m_machine.waitingCards.push_back(part<Card>(id, Text::tr("GPU")));
         resolvePlaced(build.risers, m_machine.risers, Text::tr("riser"));
@@ -129,6 +129,13 @@ private:
             fail(Text::tr("The catalogue has no %1 \"%2\"; \"lanewright parts %3\" lists the ids.")
                      .arg(field, id, QLatin1String(kindName<P>)));
         return found;
+    }
+
+    bool isLimitSeen(const PlacedCard& placed) const {
+        const auto& observed = m_machine.build.observed;
+        return placed.powerLimit && observed && std::ranges::any_of(observed->links, [&](const ObservedLink& link) {
+                   return link.place == placed.slot && link.limit == placed.powerLimit;
+               });
     }
 
     void resolveProcessors() {

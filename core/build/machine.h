@@ -16,8 +16,10 @@ struct MountedCard {
     bool hasShroud = false;
     std::optional<Temperature> temperature = {}; ///< measured under load
     std::optional<int> supplyUnit = {};          ///< chosen to feed its plugs
+    bool isLimitSeen = false;                    ///< a scanned machine said so: it may be above the catalogue's demand
 
-    /// What it may draw for hours: its limit where one is set, else its peak demand; unknown stays unknown.
+    /// What it may draw for hours: its limit where one is set, else its peak demand; unknown stays unknown. A limit
+    /// that was only entered raises nothing.
     std::optional<Power> sustained() const;
 };
 

@@ -12,7 +12,7 @@ namespace core {
 
 /// A PCIe link as a running machine reported it; what it did not say is empty.
 struct ObservedLink {
-    QString place;                 ///< slot or socket of the build's board
+    QString place;                 ///< slot or socket of the build's board; "GPU0" for a GPU whose slot is not known
     bool isPlaceKnown = false;     ///< seen; else chosen among the places it may sit in
     QString device;                ///< in the machine's own words
     QString address;               ///< on the PCI bus
@@ -24,7 +24,14 @@ struct ObservedLink {
     std::optional<int> deviceLanes;
     std::optional<bool> isIdle;
     std::optional<Temperature> temperature;
-    bool isSlowed = false; ///< by its heat, as it said
+    bool isSlowed = false;           ///< by its heat, as it said
+    QString card = {};               ///< of a GPU: id in the catalogue; empty where it has none
+    std::optional<int> gpu = {};     ///< its number, as the driver counts; of a card with several, its first
+    std::optional<Power> draw = {};  ///< at that moment
+    std::optional<Power> limit = {}; ///< of its power, in force
+    std::optional<int> nvLinks = {}; ///< that are up
+    QString cpus = {};               ///< "0-23,48-71", as `nvidia-smi topo -m` has it under CPU Affinity
+    QString numa = {};               ///< the same under NUMA Affinity
 
     friend bool operator==(const ObservedLink&, const ObservedLink&) = default;
 };
@@ -40,6 +47,9 @@ struct ObservedPath {
     friend bool operator==(const ObservedPath&, const ObservedPath&) = default;
 };
 
+/// "x8 Gen 4 (x16 Gen 4 possible), 64 °C, 118 W of 350 W"; empty where nothing of it was seen.
+QString inWords(const ObservedLink& link);
+
 /// What was seen of a machine that exists, for holding a plan against it. It is no choice; what was seen of a
 /// link or a path stands before what is computed of it.
 struct Observed {
@@ -47,7 +57,7 @@ struct Observed {
     QStringList sources; ///< "lspci", "nvidia-smi" …
     std::vector<ObservedLink> links;
     std::vector<ObservedPath> paths;
-    int unplaced = 0; ///< GPUs that were seen and stand in no slot of the build
+    int unplaced = 0; ///< GPUs that were seen and are not in the build
 
     friend bool operator==(const Observed&, const Observed&) = default;
 };

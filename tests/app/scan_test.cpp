@@ -107,32 +107,42 @@ TEST_F(ScanCommand, WhatCannotBeKnownStandsOnStderr) {
     EXPECT_EQ(ran.status, 0);
     EXPECT_TRUE(ran.err.contains(QStringLiteral("Choose the board")));
     EXPECT_TRUE(ran.out.contains("GeForce RTX 4090"));
-    EXPECT_TRUE(ran.out.contains("left out"));
+    EXPECT_TRUE(ran.out.contains("board unknown"));
+    EXPECT_TRUE(ran.out.contains("x8")) << "a link is told without a board";
 }
 
-TEST_F(ScanCommand, WithoutABoardNoBuildIsWritten) {
-    const QStringList words{QStringLiteral("scan"), QStringLiteral("--lspci"), twoCardOutput("lspci.txt"),
+TEST_F(ScanCommand, WithoutABoardTheCardsAndWhatWasSeenAreWritten) {
+    const QStringList words{QStringLiteral("scan"), QStringLiteral("--nvidia-smi"), twoCardOutput("nvidia-smi.xml"),
                             QStringLiteral("-o"), path("scan.lanewright")};
-    const ProgramRun ran = runProgram(words);
-    EXPECT_EQ(ran.status, 2);
-    EXPECT_TRUE(ran.err.contains(QStringLiteral("--board ID")));
-    EXPECT_FALSE(QFile::exists(path("scan.lanewright")));
-    const ProgramRun named =
-        runProgram(words + QStringList{QStringLiteral("--board"), QStringLiteral("asus-pro-ws-trx50-sage-wifi")});
+    ASSERT_EQ(runProgram(words).status, 0);
+    const QJsonObject build = QJsonDocument::fromJson(contentsOf(path("scan.lanewright"))).object();
+    EXPECT_EQ(build[QLatin1String("waiting_cards")].toArray().size(), 2);
+    EXPECT_EQ(build[QLatin1String("observed")][QLatin1String("links")][1][QLatin1String("place")].toString(),
+              QStringLiteral("GPU1"));
+    EXPECT_NE(runProgram({QStringLiteral("check"), path("scan.lanewright")}).status, 2);
+    const ProgramRun topo = runProgram({QStringLiteral("topo"), path("scan.lanewright")});
+    EXPECT_TRUE(topo.out.contains("GPU1\tN/A\t X \t")) << topo.out.toStdString();
+    ASSERT_EQ(runProgram(wholeMachine() << QStringLiteral("-o") << path("whole.lanewright")).status, 0);
+    const ProgramRun compared =
+        runProgram({QStringLiteral("compare"), path("whole.lanewright"), path("scan.lanewright")});
+    EXPECT_EQ(compared.status, 0) << compared.out.toStdString();
+    const ProgramRun named = runProgram({QStringLiteral("scan"), QStringLiteral("--lspci"), twoCardOutput("lspci.txt"),
+                                         QStringLiteral("-o"), path("named.lanewright"), QStringLiteral("--board"),
+                                         QStringLiteral("asus-pro-ws-trx50-sage-wifi")});
     EXPECT_EQ(named.status, 0) << named.err.toStdString();
     EXPECT_TRUE(named.err.contains(QStringLiteral("real slot is unknown")));
-    EXPECT_TRUE(QFile::exists(path("scan.lanewright")));
-    EXPECT_NE(runProgram({QStringLiteral("check"), path("scan.lanewright")}).status, 2);
     EXPECT_TRUE(
         runProgram(words + QStringList{QStringLiteral("--board"), QStringLiteral("no-such-board")}).isRefusal());
 }
 
-TEST_F(ScanCommand, WithoutABoardThatIsTheOneSentence) {
-    const ProgramRun ran = runProgram({QStringLiteral("scan"), QStringLiteral("--lspci"), twoCardOutput("lspci.txt"),
-                                       QStringLiteral("-o"), path("scan.lanewright")});
+TEST_F(ScanCommand, WithoutABoardAndAGpuNoBuildIsWrittenAndThatIsTheOneSentence) {
+    write(path("cpu.txt"), "Architecture: x86_64\nModel name: AMD EPYC 7402P 24-Core Processor\n");
+    const ProgramRun ran =
+        runProgram({QStringLiteral("scan"), path("cpu.txt"), QStringLiteral("-o"), path("scan.lanewright")});
     EXPECT_TRUE(ran.isRefusal());
     EXPECT_EQ(ran.err.count(QLatin1Char('\n')), 1) << ran.err.toStdString();
     EXPECT_TRUE(ran.err.contains(QStringLiteral("--board ID"))) << ran.err.toStdString();
+    EXPECT_FALSE(QFile::exists(path("scan.lanewright")));
 }
 
 TEST_F(ScanCommand, ManyDoubtsAreCountedNotListed) {

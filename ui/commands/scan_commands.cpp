@@ -62,7 +62,7 @@ void ScanCommands::offer(const core::MachineFacts& facts, const QString& when, b
         if (m_keeper && !isKept)
             dialog.offerToKeep();
         const int answer = dialog.exec();
-        if (answer == QDialog::Accepted && dialog.scan().hasBoard())
+        if (answer == QDialog::Accepted && dialog.scan().hasBuild())
             open(dialog.scan().build);
         if (answer != ScanDialog::keepBoard)
             return;

@@ -29,11 +29,11 @@ ScanDialog::ScanDialog(const core::Catalogue& catalogue, core::MachineFacts fact
     , m_when(when)
     , m_summary(makeParagraph({}, QPalette::WindowText, this, 1))
     , m_boards(new QComboBox)
-    , m_found(new QTableWidget(0, 4))
+    , m_found(new QTableWidget(0, 5))
     , m_notes(new QListWidget) {
     setWindowTitle(tr("Scan results"));
     m_summary->setFont(QFont(m_summary->font().family(), m_summary->font().pointSize(), QFont::DemiBold));
-    m_found->setHorizontalHeaderLabels({tr("Part"), tr("Reported"), tr("In the catalogue"), tr("Place")});
+    m_found->setHorizontalHeaderLabels({tr("Part"), tr("Reported"), tr("In the catalogue"), tr("Place"), tr("Seen")});
     setUpTable(m_found, tr("Scan results"));
     m_notes->setWordWrap(true);
     m_notes->setAccessibleName(tr("Unknown, or to check"));
@@ -104,8 +104,8 @@ void ScanDialog::refresh() {
 }
 
 void ScanDialog::showResult() {
-    m_open->setEnabled(m_result.hasBoard());
-    m_open->setDefault(m_result.hasBoard());
+    m_open->setEnabled(m_result.hasBuild());
+    m_open->setDefault(m_result.hasBuild());
     const core::Build& build = m_result.build;
     const QString cards = inWords(core::Sentence::tr("%n cards", "1 card", int(build.cards.size())));
     const QString drives = inWords(core::Sentence::tr("%n drives", "1 drive", int(build.drives.size())));
@@ -118,7 +118,7 @@ void ScanDialog::showResult() {
             core::inWords(part.kind), part.reported.isEmpty() ? tr("not reported") : part.reported,
             part.part.isEmpty() ? (part.kind == core::FoundKind::HostMemory ? QString() : tr("not in the catalogue"))
                                 : part.part,
-            core::placeInWords(part)};
+            core::placeInWords(part), part.seen};
         for (int column = 0; column < cells.size(); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
             item->setToolTip(part.address.isEmpty() ? cells[column] : tr("%1, %2").arg(cells[column], part.address));

@@ -28,7 +28,7 @@ public:
     ScanDialog(const core::Catalogue& catalogue, core::MachineFacts facts, const QString& when,
                QWidget* parent = nullptr);
 
-    /// The build as it is shown; has a board where the dialog could be accepted.
+    /// The build as it is shown; there is one where the dialog could be accepted.
     const core::ScanResult& scan() const { return m_result; }
     /// Adds the button that keeps the board among the user's own parts; no button where nothing is learned of it.
     void offerToKeep();

@@ -234,7 +234,7 @@ FileFields<ObservedLink> linkFields() {
     constexpr Maybe generation{Whole{1, 16}};
     constexpr Maybe lanes{Whole{1, widestLink}};
     return {
-        {"place", &L::place, needed, "Slot or socket of the board."},
+        {"place", &L::place, needed, "Slot or socket of the board; GPU0, GPU1 … where a GPU's slot is not known."},
         {"place_known", &L::isPlaceKnown, Flag{}, "Seen; false where it was chosen among the places it may sit in."},
         {"device", &L::device, Words{}},
         {"address", &L::address, Words{}, "On the PCI bus."},
@@ -247,6 +247,13 @@ FileFields<ObservedLink> linkFields() {
         {"idle", &L::isIdle, Maybe{Flag{}}},
         {"temperature_c", &L::temperature, Maybe{codec::Amount{1000}}},
         {"thermal_slowdown", &L::isSlowed, Flag{}, "The card said that its heat slows it down."},
+        {"card", &L::card, Words{}, "Of a GPU: id in the catalogue."},
+        {"gpu", &L::gpu, Maybe{Whole{0, mostSeen}}, "Of a GPU: its number, as the driver counts."},
+        {"draw_w", &L::draw, Maybe{codec::Amount{100'000}}, "Drawn at that moment."},
+        {"limit_w", &L::limit, Maybe{codec::Amount{100'000}}, "Limit of its power, in force."},
+        {"nvlinks", &L::nvLinks, Maybe{Whole{0, 64}}, "That are up."},
+        {"cpu_affinity", &L::cpus, Words{}, "As nvidia-smi topo -m prints it; so is numa_affinity."},
+        {"numa_affinity", &L::numa, Words{}},
     };
 }
 
@@ -268,7 +275,7 @@ FileFields<Observed> observedFields() {
         {"sources", &O::sources, Texts{QT_TRANSLATE_NOOP("core::Text", "a text")}, "The tools that said it."},
         {"links", &O::links, Objects{linkFields(), mostSeen}},
         {"paths", &O::paths, Objects{pathFields(), mostSeen}},
-        {"unplaced", &O::unplaced, Whole{0, mostSeen}, "GPUs that were seen and stand in no slot of the build."},
+        {"unplaced", &O::unplaced, Whole{0, mostSeen}, "GPUs that were seen and are not in the build."},
     };
 }
 
@@ -348,6 +355,10 @@ const FileFields<Build>& buildFields() {
 
 QJsonValue workloadJson(const std::optional<Workload>& workload) {
     return Maybe{Object{workloadFields()}}.write(workload);
+}
+
+QJsonValue observedJson(const std::optional<Observed>& observed) {
+    return Maybe{Object{observedFields()}}.write(observed);
 }
 
 QJsonObject costJson(const CostChoice& cost) {

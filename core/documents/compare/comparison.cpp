@@ -46,15 +46,15 @@ public:
         const auto words = [](Memory size) { return size > Memory() ? inWords(size) : QString(); };
         compareOne("memory", Text::tr("memory"), words(memory(a)), words(memory(b)),
                    judged(memory(m_plan.analysis.machine), memory(m_machine.analysis.machine)));
-        if (m_machine.build().cards.empty() && !m_plan.build().cards.empty() && !isEachCardSeen())
+        if (cardsOf(m_machine).empty() && !cardsOf(m_plan).empty() && !isEachCardSeen())
             push("card", {}, cardsInWords(a), cardsInWords(b),
                  Text::tr("No GPU was seen that the scan could place, so the cards are not compared."),
                  Judgement::NotKnown);
-        else if (arePlacesKnown())
+        else if (arePlacesKnown()) {
             compareCardsBySlot();
-        else
+            compareOne("card", Text::tr("cards waiting for a board"), waitingCardsInWords(a), waitingCardsInWords(b));
+        } else
             compareCardsByCount();
-        compareOne("card", Text::tr("cards waiting for a board"), waitingCardsInWords(a), waitingCardsInWords(b));
         const auto coolerOf = [](const Machine& machine) {
             return machine.isBoxCooler ? QString() : nameOf(machine.cooler);
         };
@@ -141,6 +141,15 @@ private:
 
     // Cards
 
+    /// In slots, and waiting for a board: a scan that names no board has no slots.
+    static std::vector<const Card*> cardsOf(const ComparedBuild& compared) {
+        const Machine& machine = compared.analysis.machine;
+        std::vector<const Card*> cards = machine.waitingCards;
+        for (const MountedCard& mounted : machine.cards)
+            cards.push_back(mounted.card);
+        return cards;
+    }
+
     /// True where a card would have been seen: the output read lists the GPUs, and each has its slot in the build.
     bool isEachCardSeen() const {
         const auto& observed = m_machine.build().observed;
@@ -151,9 +160,8 @@ private:
     /// Of all cards like this one: a card that only stands in another slot is none too few.
     Judgement judgedCards(const Card& card) const {
         const auto countIn = [&](const ComparedBuild& compared) {
-            return std::ranges::count_if(compared.analysis.machine.cards, [&](const MountedCard& mounted) {
-                return keyOf(*mounted.card) == keyOf(card);
-            });
+            return std::ranges::count_if(cardsOf(compared),
+                                         [&](const Card* each) { return keyOf(*each) == keyOf(card); });
         };
         const Judgement judgement = judged(countIn(m_plan), countIn(m_machine));
         return judgement == Judgement::Fault && !isEachCardSeen() ? Judgement::NotKnown : judgement;
@@ -202,9 +210,9 @@ private:
         std::map<QString, std::pair<int, int>> counts;
         std::map<QString, const Card*> cards;
         const auto count = [&](const ComparedBuild& build, int std::pair<int, int>::*side) {
-            for (const MountedCard& mounted : build.analysis.machine.cards) {
-                ++(counts[keyOf(*mounted.card)].*side);
-                cards.emplace(keyOf(*mounted.card), mounted.card);
+            for (const Card* card : cardsOf(build)) {
+                ++(counts[keyOf(*card)].*side);
+                cards.emplace(keyOf(*card), card);
             }
         };
         count(m_first, &std::pair<int, int>::first);

@@ -20,7 +20,7 @@ namespace {
 /// A card of the plan and the link of the machine it is held against.
 struct Pair {
     const MountedCard* planned = nullptr;
-    const MountedCard* scanned = nullptr;
+    const Card* scanned = nullptr;
     const ObservedLink* link = nullptr;
 };
 
@@ -46,14 +46,14 @@ private:
         std::vector<const MountedCard*> free;
         for (const MountedCard& card : m_plan.machine.cards)
             free.push_back(&card);
-        const auto take = [&](const MountedCard* planned, const MountedCard* scanned, const ObservedLink& link) {
+        const auto take = [&](const MountedCard* planned, const Card* scanned, const ObservedLink& link) {
             free.erase(std::remove(free.begin(), free.end(), planned), free.end());
             found.push_back({planned, scanned, &link});
         };
         const bool isSameBoard = m_plan.machine.board->id == m_scan.machine.board->id;
         std::vector<const ObservedLink*> loose;
         for (const ObservedLink& link : m_scan.machine.build.observed->links) {
-            const MountedCard* scanned = cardAt(m_scan.machine, link.place);
+            const Card* scanned = cardOf(link);
             const MountedCard* planned = isSameBoard ? cardAt(m_plan.machine, link.place) : nullptr;
             if (scanned && planned && link.isPlaceKnown)
                 take(planned, scanned, link);
@@ -65,10 +65,10 @@ private:
             return a->lanes.value_or(0) > b->lanes.value_or(0);
         });
         for (const ObservedLink* link : loose) {
-            const MountedCard* scanned = cardAt(m_scan.machine, link->place);
+            const Card* scanned = cardOf(*link);
             const MountedCard* widest = nullptr;
             for (const MountedCard* card : free) {
-                if (chipOf(*card->card) == chipOf(*scanned->card) &&
+                if (chipOf(*card->card) == chipOf(*scanned) &&
                     (!widest || shareOf(*card).lanes > shareOf(*widest).lanes))
                     widest = card;
             }
@@ -78,6 +78,15 @@ private:
         return found;
     }
 
+    /// The card of a link; of one in no slot, the card that waits for a board. Null for what is no card.
+    const Card* cardOf(const ObservedLink& link) const {
+        if (const MountedCard* mounted = cardAt(m_scan.machine, link.place))
+            return mounted->card;
+        const auto& waiting = m_scan.machine.waitingCards;
+        const auto found = std::ranges::find(waiting, link.card, &Card::id);
+        return found == waiting.end() ? nullptr : *found;
+    }
+
     static const MountedCard* cardAt(const Machine& machine, const QString& place) {
         const int connector = machine.board->wiring->connector(place);
         return connector < 0 ? nullptr : machine.cardIn(connector);
@@ -85,8 +94,10 @@ private:
 
     /// "PCIEX16_1", or which card where the slot is not known.
     QString nameOf(const Pair& pair) const {
-        return pair.link->isPlaceKnown ? pair.link->place
-                                       : Text::tr("%1 at %2").arg(pair.scanned->card->name, pair.link->address);
+        if (pair.link->isPlaceKnown)
+            return pair.link->place;
+        return pair.link->address.isEmpty() ? pair.link->place
+                                            : Text::tr("%1 at %2").arg(pair.scanned->name, pair.link->address);
     }
 
     void push(const char* subject, Judgement judgement, const Pair& pair, const QString& planned, const QString& seen,
@@ -105,7 +116,7 @@ private:
         const int trained = *pair.link->lanes;
         if (trained == planned)
             return;
-        const auto own = pair.link->deviceLanes ? pair.link->deviceLanes : pair.scanned->card->pcieLanes;
+        const auto own = pair.link->deviceLanes ? pair.link->deviceLanes : pair.scanned->pcieLanes;
         const bool isOwn = own && *own <= trained;
         const QString sentence = trained > planned ? Text::tr("%1 runs at %2, wider than the planned %3.")
                                  : isOwn
@@ -131,7 +142,7 @@ private:
         if (!link.generation && !link.maxGeneration)
             return judge(Judgement::NotKnown, {}, Sentence::tr("%1: planned %2, trained generation unknown."));
         if (link.maxGeneration && *link.maxGeneration < planned) {
-            const auto own = link.deviceGeneration ? link.deviceGeneration : pair.scanned->card->pcieGeneration;
+            const auto own = link.deviceGeneration ? link.deviceGeneration : pair.scanned->pcieGeneration;
             if (own && *own <= *link.maxGeneration)
                 return judge(Judgement::Explained, link.maxGeneration,
                              Sentence::tr("%1 trains to %3 at most, planned %2: the card itself goes no higher."));
@@ -194,7 +205,9 @@ public:
         const bool areSlotsSeen =
             m_plan.machine.board->id == m_scan.machine.board->id &&
             std::ranges::all_of(observed.links, [](const ObservedLink& link) { return link.isPlaceKnown; });
-        if (observed.paths.empty() && m_scan.machine.cards.size() > 1)
+        if (observed.paths.empty() && m_plan.topology.paths.empty())
+            return;
+        if (observed.paths.empty())
             push(Judgement::NotKnown, {}, {}, {},
                  Text::tr("Paths between cards not compared: the scan has no topology matrix."));
         else if (areSlotsSeen && std::ranges::all_of(observed.paths, [this](const ObservedPath& path) {

@@ -3,6 +3,7 @@
 #include "core/documents/json/check_json.h"
 
 #include "core/analysis/prices.h"
+#include "core/documents/build/build_fields.h"
 #include "core/documents/json_values.h"
 #include "core/documents/sheet/slot_rows.h"
 #include "core/documents/sheet/total_table.h"
@@ -64,7 +65,8 @@ QJsonObject topoJson(const Analysis& analysis) {
             {"links"_L1, linksJson(analysis)},
             {"best"_L1, orNull(topology.best)},
             {"slowest"_L1, orNull(topology.slowest)},
-            {"suggested_order"_L1, jsonList(topology.suggestedOrder, std::identity())}};
+            {"suggested_order"_L1, jsonList(topology.suggestedOrder, std::identity())},
+            {"observed"_L1, observedJson(analysis.machine.build.observed)}};
 }
 
 // The cable plan for scripts: cables first, then plugs that none feeds.

@@ -206,6 +206,11 @@ static std::optional<int> either(std::optional<int> a, std::optional<int> b) {
     return a ? a : b;
 }
 
+/// Cards report 0 W, or what no cable carries, where the sensor is missing.
+static std::optional<Power> sensible(std::optional<Power> power) {
+    return power && power->base() > 0 && *power <= 5'000_W ? power : std::nullopt;
+}
+
 /// P0 is full speed; from P5 on the card idles. In between it depends on the card.
 static std::optional<bool> isIdle(const GpuReport& gpu) {
     const QString& state = gpu.performanceState;
@@ -245,6 +250,9 @@ ObservedLink linkOf(const ScannedDevice& device, const PciTree& tree, int chips)
     link.isIdle = isIdle(gpu);
     link.temperature = gpu.temperature && gpu.temperature->base() > 0 ? gpu.temperature : std::nullopt;
     link.isSlowed = gpu.isSlowed;
+    link.nvLinks = gpu.nvLinks;
+    link.draw = sensible(gpu.draw);
+    link.limit = sensible(gpu.powerLimit);
     if (chips > 1)
         return link; // nvidia-smi tells of the chip's link to the switch on the card
     link.generation = either(generationOf(gpu.currentLink), link.generation);

@@ -17,6 +17,8 @@ struct ScannedCard {
     std::optional<int> trainedLanes;  ///< of the link to the slot; empty where it was not seen
     int connector = -1;
     bool isPlaceKnown = false;
+    int number = -1;    ///< as the driver counts; -1 for what may be no GPU
+    QString place = {}; ///< as ObservedLink::place
 };
 
 /// Gives each card a connector: where it was seen, else the only slot it can sit in, else a free one that suits its

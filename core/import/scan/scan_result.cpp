@@ -25,7 +25,7 @@ QString placeInWords(const FoundPart& found) {
     if (found.kind == FoundKind::Processor)
         return found.place;
     if (found.place.isEmpty())
-        return Text::tr("left out");
+        return found.isWaiting ? Text::tr("board unknown") : Text::tr("left out");
     return found.isPlaceKnown ? Text::tr("%1, seen").arg(found.place) : Text::tr("%1, assumed").arg(found.place);
 }
 

@@ -17,16 +17,20 @@ struct FoundPart {
     QString part;              ///< id in the catalogue; empty where it has none of that name
     QString place;             ///< slot or socket it is put in; empty where it is left out of the build
     bool isPlaceKnown = false; ///< seen; else chosen among the places it may sit in
+    bool isWaiting = false;    ///< in the build, but in no slot: the board is not known
+    QString seen = {};         ///< what runs there, in words; see inWords(const ObservedLink&)
 };
 
 /// A build as far as a machine's outputs go. What they could not tell is a note, never a guess passed off as seen.
 struct ScanResult {
-    Build build; ///< has no board, and nothing placed, where the board is not known; else it resolves
+    Build build; ///< resolves; has no board, and its cards wait for one, where the board is not known
     std::vector<FoundPart> found;
     QStringList boardCandidates; ///< ids, where the names may mean several boards
     std::vector<ReadingNote> notes;
 
     bool hasBoard() const { return !build.board.isEmpty(); }
+    /// Whether anything was found that a build can hold.
+    bool hasBuild() const { return hasBoard() || !build.waitingCards.empty() || build.observed; }
 };
 
 /// "Board", "CPU", "Card" …

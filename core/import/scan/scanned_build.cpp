@@ -3,97 +3,22 @@
 #include "core/import/scan/scanned_build.h"
 
 #include "core/build/edits.h"
+#include "core/build/machine.h"
 #include "core/import/scan/part_names.h"
 #include "core/import/scan/placement.h"
+#include "core/import/scan/seen.h"
 #include "core/import/text_reading.h"
 #include "core/units/at.h"
+#include "core/units/find.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
-#include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 #include <memory>
 
 namespace core {
-
-// Gives each pair of the topology matrix its slots, where both cards have one.
-
-namespace {
-
-/// A GPU as nvidia-smi counts it.
-struct Numbered {
-    int card = -1; ///< index into the cards; -1 where it is not among them
-    int chip = 0;
-};
-
-} // namespace
-
-/// By nvidia-smi's own number where it gives one, else by the order on the bus; empty where the matrix counts
-/// otherwise.
-static std::vector<Numbered> numbered(const std::vector<ScannedCard>& cards, std::size_t count) {
-    std::vector<Numbered> inOrder;
-    std::vector<Numbered> byNumber(count);
-    std::size_t counted = 0;
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        for (std::size_t chip = 0; chip < cards[i].chips.size(); ++chip) {
-            inOrder.push_back({int(i), int(chip)});
-            const GpuReport* gpu = cards[i].chips[chip].gpu;
-            if (gpu && gpu->index && *gpu->index >= 0 && std::size_t(*gpu->index) < count) {
-                at(byNumber, *gpu->index) = inOrder.back();
-                ++counted;
-            }
-        }
-    }
-    if (counted == count)
-        return byNumber;
-    return inOrder.size() == count ? inOrder : std::vector<Numbered>();
-}
-
-static bool isPathToken(const QString& token) {
-    static const QRegularExpression known(u"^(NV\\d{1,2}|PIX|PXB|PHB|NODE|SYS|SOC)$"_s);
-    return known.match(token).hasMatch();
-}
-
-/// Adds what `nvidia-smi topo -m` says of each pair of GPUs whose cards have a place; a note says what could not be
-/// distinguished.
-static void addObservedPaths(const MachineFacts& facts, const std::vector<ScannedCard>& cards, const Board& board,
-                             Observed& observed, std::vector<ReadingNote>& notes) {
-    if (!facts.topo)
-        return;
-    const auto note = [&](const QString& sentence) { notes.push_back({{}, 0, sentence}); };
-    const TopoReport& topo = *facts.topo;
-    static const QRegularExpression gpuLabel(u"^GPU\\d+$"_s);
-    std::vector<std::size_t> rows;
-    for (qsizetype i = 0; i < topo.labels.size(); ++i) {
-        if (gpuLabel.match(topo.labels[i]).hasMatch())
-            rows.push_back(std::size_t(i));
-    }
-    const auto gpus = numbered(cards, rows.size());
-    if (gpus.empty() && !rows.empty()) {
-        note(Text::tr("The topology matrix (GPUs: %1) does not match the other outputs, so its paths are left out.")
-                 .arg(rows.size()));
-        return;
-    }
-    const auto slotOf = [&](const Numbered& gpu) {
-        const int connector = gpu.card < 0 ? -1 : at(cards, gpu.card).connector;
-        return connector < 0 ? QString() : at(board.wiring->connectors, connector).label;
-    };
-    QStringList joined;
-    for (std::size_t a = 0; a < rows.size(); ++a) {
-        for (std::size_t b = a + 1; b < rows.size(); ++b) {
-            const QStringList row = rows[a] < topo.cells.size() ? topo.cells[rows[a]] : QStringList();
-            const QString path = row.value(int(rows[b]));
-            if (!isPathToken(path) || slotOf(gpus[a]).isEmpty() || slotOf(gpus[b]).isEmpty())
-                continue;
-            observed.paths.push_back({slotOf(gpus[a]), gpus[a].chip, slotOf(gpus[b]), gpus[b].chip, path});
-            if (path.startsWith("NV"_L1))
-                joined << Text::tr("GPU%1 and GPU%2 (%3)").arg(a).arg(b).arg(path);
-        }
-    }
-    if (!joined.isEmpty())
-        note(Text::tr("NVLink joins %1. No output names the bridge: choose it yourself.").arg(joined.join(u"; "_s)));
-}
 
 // Installed memory: the sum of the modules, or the next plausible size above what the kernel sees.
 
@@ -149,6 +74,7 @@ public:
         , m_wishes(wishes)
         , m_tree(facts.functions)
         , m_devices(devicesOf(facts)) {
+        takeNumbers();
         m_result.notes = facts.notes;
         m_result.notes.insert(m_result.notes.end(), m_devices.notes.begin(), m_devices.notes.end());
     }
@@ -159,14 +85,16 @@ public:
         findMemory();
         findSupplies();
         nameCards();
-        if (m_board)
-            placeAll();
+        placeAll();
         reportCards();
         addOtherDevices(m_devices, {m_tree, m_catalogue, m_board, m_finder.get()}, m_observed, m_result);
-        if (m_board) {
+        if (m_board || !m_observed.links.empty()) {
             m_observed.when = m_wishes.when;
             m_observed.sources = sources();
             m_result.build.observed = m_observed;
+            addWattNotes(m_observed, m_catalogue, m_result.notes);
+        }
+        if (m_board) {
             noteUnknownOccupants();
             note(
                 m_facts.supplies.empty()
@@ -179,6 +107,20 @@ public:
 private:
     void note(const QString& sentence) { m_result.notes.push_back({{}, 0, sentence}); }
     Build& build() { return m_result.build; }
+
+    /// A matrix alone only numbers its GPUs.
+    void takeNumbers() {
+        if (!m_facts.topo || !m_devices.gpus.empty())
+            return;
+        for (const QString& label : m_facts.topo->labels) {
+            bool isNumber = false;
+            const int number = label.mid(3).toInt(&isNumber);
+            if (label.startsWith("GPU"_L1) && isNumber)
+                m_numbered.emplace_back().index = number;
+        }
+        for (const GpuReport& gpu : m_numbered)
+            m_devices.gpus.push_back({{}, {}, nullptr, &gpu});
+    }
 
     /// What the machine said of something that is on no bus; returns the part's id.
     QString report(FoundKind kind, const QString& reported, const Part* part, const QString& place = {}) {
@@ -208,8 +150,10 @@ private:
         else if (named.part && named.part != m_board)
             note(Text::tr("The machine reports the board %1; you chose %2, so its slot table is not used.")
                      .arg(quoted(maker + reported), m_board->name));
-        if (!m_board)
+        if (!m_board) {
+            build().name = Text::tr("Scanned machine, board unknown");
             return;
+        }
         build().board = m_board->id;
         build().name = Text::tr("%1, scanned").arg(m_board->name);
         const bool isOther = named.part && named.part != m_board;
@@ -224,7 +168,7 @@ private:
             const Processor* processor = processorNamed(processorReport.name, m_catalogue);
             const QString id =
                 report(FoundKind::Processor, processorReport.name.trimmed(), processor, processorReport.socket);
-            if (m_board && int(build().processors.size()) < m_board->sockets)
+            if (int(build().processors.size()) < (m_board ? *m_board : noBoard()).sockets)
                 build().processors.push_back(id);
             if (!processor)
                 note(Text::tr("The catalogue has no CPU %1. Choose one: without it, its lanes are not counted.")
@@ -329,7 +273,36 @@ private:
             card.trainedLanes = linkOf(card.device, m_tree, card.card ? card.card->chips.value_or(1) : 1).lanes;
     }
 
+    /// By nvidia-smi's own numbers where they tell the cards apart, else by their order on the bus.
+    void numberCards() {
+        QSet<int> numbers;
+        const bool areNumbered = std::ranges::all_of(m_cards, [&](const ScannedCard& card) {
+            const auto* gpu = card.device.gpu;
+            const bool isNew = gpu && gpu->index && !numbers.contains(*gpu->index);
+            numbers << (isNew ? *gpu->index : -1);
+            return isNew || !isSurelyAGpu(card);
+        });
+        int next = 0;
+        for (ScannedCard& card : m_cards) {
+            if (!isSurelyAGpu(card))
+                continue;
+            card.number = areNumbered ? *card.device.gpu->index : next;
+            next += int(card.chips.size());
+        }
+    }
+
     void placeAll() {
+        numberCards();
+        if (m_board)
+            placeKnown();
+        for (ScannedCard& card : m_cards) {
+            if (card.number >= 0)
+                observe(card);
+        }
+        addSeenPaths(m_facts, m_cards, m_observed, m_result.notes);
+    }
+
+    void placeKnown() {
         // Only what the catalogue knows takes a place: an unknown GPU may be part of the CPU.
         std::vector<ScannedCard> known;
         std::copy_if(m_cards.begin(), m_cards.end(), std::back_inserter(known),
@@ -340,23 +313,28 @@ private:
                 if (placed.device.address == card.device.address && placed.device.gpu == card.device.gpu)
                     card = placed;
             }
-            if (card.connector >= 0)
-                placeCard(card);
         }
-        addObservedPaths(m_facts, m_cards, *m_board, m_observed, m_result.notes);
     }
 
-    void placeCard(const ScannedCard& card) {
-        const QString slot = at(m_board->wiring->connectors, card.connector).label;
-        PlacedCard placed{slot, card.card->id, {}};
-        setPowerLimit(placed, card);
-        build().cards.push_back(placed);
-        ObservedLink link = linkOf(card.device, m_tree, card.card->chips.value_or(1));
-        link.place = slot;
+    /// Enters the card into the build, and what was seen of it.
+    void observe(ScannedCard& card) {
+        const bool isPlaced = card.connector >= 0;
+        ObservedLink link = linkOf(card.device, m_tree, card.card ? card.card->chips.value_or(1) : 1);
+        link.place = isPlaced ? at(m_board->wiring->connectors, card.connector).label : u"GPU%1"_s.arg(card.number);
         link.isPlaceKnown = card.isPlaceKnown;
+        link.gpu = card.number;
+        link.card = card.card ? card.card->id : QString();
+        card.place = link.place;
+        if (isPlaced) {
+            PlacedCard placed{link.place, link.card, {}};
+            setPowerLimit(placed, card);
+            build().cards.push_back(placed);
+        } else if (card.card && !m_board) {
+            build().waitingCards.push_back(link.card);
+        }
+        if (isPlaced && !card.isPlaceKnown)
+            note(Text::tr("%1 is placed in %2; its real slot is unknown.").arg(inWords(card.device), link.place));
         m_observed.links.push_back(link);
-        if (!card.isPlaceKnown)
-            note(Text::tr("%1 is placed in %2; its real slot is unknown.").arg(inWords(card.device), slot));
     }
 
     void setPowerLimit(PlacedCard& placed, const ScannedCard& card) {
@@ -368,9 +346,12 @@ private:
         const bool isDefaultKnown = gpu->defaultPowerLimit.has_value();
         const bool isLowered = card.card->tdp && *gpu->powerLimit < *card.card->tdp;
         const int chips = card.card->chips.value_or(1);
-        if (isDefaultKnown ? *gpu->powerLimit != *gpu->defaultPowerLimit : isLowered && chips == 1)
+        // A partner's card may be made for more than the reference card.
+        const auto demand = peakDemand(*card.card);
+        const bool isRaised = chips == 1 && demand && *gpu->powerLimit > *demand;
+        if (isRaised || (isDefaultKnown ? *gpu->powerLimit != *gpu->defaultPowerLimit : isLowered && chips == 1))
             placed.powerLimit = *gpu->powerLimit * chips;
-        if (placed.powerLimit && !isDefaultKnown)
+        if (placed.powerLimit && !isDefaultKnown && !isRaised)
             note(Text::tr("%1 runs at a power limit of %2; whether that is its default is unknown.")
                      .arg(inWords(card.device), inWords(*gpu->powerLimit)));
     }
@@ -383,10 +364,13 @@ private:
         for (const ScannedCard& card : m_cards) {
             const bool isPlaced = card.connector >= 0;
             isAnyPlaced |= isPlaced;
-            m_observed.unplaced += !isPlaced && isSurelyAGpu(card);
-            m_result.found.push_back(
-                {FoundKind::Card, card.device.reported, card.device.address, card.card ? card.card->id : QString(),
-                 isPlaced ? at(m_board->wiring->connectors, card.connector).label : QString(), card.isPlaceKnown});
+            const bool isWaiting = card.card && !m_board;
+            m_observed.unplaced += !isPlaced && !isWaiting && isSurelyAGpu(card);
+            const auto* link =
+                findWhere(m_observed.links, [&](const ObservedLink& each) { return each.place == card.place; });
+            m_result.found.push_back({FoundKind::Card, card.device.reported, card.device.address,
+                                      card.card ? card.card->id : QString(), isPlaced ? card.place : QString(),
+                                      card.isPlaceKnown, isWaiting, link ? inWords(*link) : QString()});
             if (card.card && m_board && !isPlaced)
                 note(Text::tr("Left out: no free slot fits %1.").arg(inWords(card.device)));
             if (card.card && int(card.chips.size()) < card.card->chips.value_or(1))
@@ -397,7 +381,7 @@ private:
             note(Text::tr(
                 "Each card is entered as the reference card: the tools name only the chip. A partner's card may "
                 "differ in length, thickness and power."));
-        else if (m_cards.empty() && m_facts.topo)
+        else if (!m_numbered.empty())
             note(Text::tr("The topology matrix only numbers the GPUs; which cards they are is unknown."));
     }
 
@@ -431,7 +415,8 @@ private:
     PciTree m_tree;
     ScannedDevices m_devices;
     const Board* m_board = nullptr;
-    int m_unnamed = 0; ///< GPUs of which nothing but the address is known
+    std::vector<GpuReport> m_numbered; ///< of a matrix alone
+    int m_unnamed = 0;                 ///< GPUs of which nothing but the address is known
     std::unique_ptr<SlotFinder> m_finder;
     std::vector<ScannedCard> m_cards;
     Observed m_observed;

@@ -77,6 +77,7 @@ struct GpuReport {
     std::optional<bool> displayActive;
     QString performanceState;
     QString driver;
+    std::optional<int> nvLinks; ///< that are up
 };
 
 /// `nvidia-smi topo -m`.

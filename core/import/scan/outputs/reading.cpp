@@ -139,7 +139,8 @@ void Reading::add(const GpuReport& report, int line) {
              &Report::device, &Report::subsystemVendor, &Report::subsystemDevice, &Report::memory, &Report::bar1,
              &Report::powerLimit, &Report::defaultPowerLimit, &Report::maxPowerLimit, &Report::draw,
              &Report::temperature, &Report::maxLink, &Report::currentLink, &Report::deviceMaxGeneration,
-             &Report::hostMaxGeneration, &Report::displayActive, &Report::performanceState, &Report::driver);
+             &Report::hostMaxGeneration, &Report::displayActive, &Report::performanceState, &Report::driver,
+             &Report::nvLinks);
     known.isSlowed |= report.isSlowed;
     remember(known, *place);
 }

@@ -257,6 +257,29 @@ TEST_F(ComparisonTest, CardsThatNoOutputListsAreNotSeenRatherThanMissing) {
     EXPECT_EQ(find(compared(), "card")->judgement, Judgement::Fault) << "lspci lists every card";
 }
 
+TEST_F(ComparisonTest, AScanWithoutABoardIsComparedByItsCards) {
+    scan(false);
+    other.board.clear();
+    other.processors.clear();
+    other.cards.clear();
+    other.waitingCards = {plan.cards[0].card, plan.cards[1].card};
+    other.observed->sources = {QStringLiteral("nvidia-smi")};
+    for (ObservedLink& link : other.observed->links) {
+        link.place = QStringLiteral("GPU%1").arg(&link - other.observed->links.data());
+        link.card = plan.cards[0].card;
+    }
+    const Comparison alike = compared();
+    EXPECT_EQ(find(alike, "card"), nullptr);
+    EXPECT_EQ(alike.count(Judgement::Fault), 0);
+    EXPECT_TRUE(find(alike, "unseen")->sentence.contains(QStringLiteral("board")));
+    link(1).lanes = 4;
+    ASSERT_NE(find(compared(), "width"), nullptr);
+    EXPECT_EQ(find(compared(), "width")->judgement, Judgement::Fault);
+    other.waitingCards.pop_back();
+    other.observed->links.pop_back();
+    EXPECT_EQ(find(compared(), "card")->judgement, Judgement::Fault) << "nvidia-smi listed one";
+}
+
 TEST_F(ComparisonTest, ABridgeIsADifference) {
     Bridge bridge;
     bridge.id = QStringLiteral("bridge");

@@ -101,6 +101,38 @@ TEST(TopoText, WhatWasSeenIsPrintedAndTheComputedBesideIt) {
     EXPECT_FALSE(Printed(sample).lines.contains("Seen on this machine:"));
 }
 
+TEST(TopoText, AMachineWithoutABoardIsPrintedAsItWasSeen) {
+    Sample sample = workstation(0);
+    sample.build.board.clear();
+    sample.build.processors.clear();
+    Observed& observed = sample.build.observed.emplace();
+    for (const int gpu : {1, 0}) {
+        ObservedLink& link = observed.links.emplace_back();
+        link.place = QStringLiteral("GPU%1").arg(gpu);
+        link.device = QStringLiteral("Card");
+        link.gpu = gpu;
+        link.lanes = 8;
+    }
+    observed.links[1].cpus = QStringLiteral("0-15");
+    const Printed seen(sample);
+    EXPECT_EQ(seen.lines[0], "\tGPU0\tGPU1\tCPU Affinity\tNUMA Affinity\tGPU NUMA ID");
+    EXPECT_EQ(seen.lines[1], "GPU0\t X \tN/A\t0-15\tN/A\t\tN/A") << "no matrix was given";
+    EXPECT_TRUE(seen.lines.contains("  GPU0: Card, x8"));
+    observed.paths = {{"GPU1", 0, "GPU0", 0, "NODE"}};
+    EXPECT_EQ(Printed(sample).lines[2], "GPU1\tNODE\t X \tN/A\tN/A\t\tN/A");
+}
+
+TEST(TopoText, AffinitiesThatWereSeenStandBeforeTheComputed) {
+    Sample sample = workstation(2);
+    ObservedLink& link = sample.build.observed.emplace().links.emplace_back();
+    link.place = QStringLiteral("S3");
+    link.cpus = QStringLiteral("16-31");
+    link.numa = QStringLiteral("2");
+    const Printed printed(sample);
+    EXPECT_TRUE(printed.lines[2].endsWith("\t16-31\t2\t\tN/A")) << printed.lines[2].toStdString();
+    EXPECT_FALSE(printed.lines[1].contains("16-31"));
+}
+
 TEST(LinksJson, AFigureIsANumberABandOrNull) {
     Sample sample = workstation(2);
     const auto gbs = [&] { return linksJson(Printed(sample).analysis)[0][QLatin1String("gb_s")]; };

@@ -262,6 +262,84 @@ TEST(Scan, TheOnlySlotWideEnoughIsSeen) {
     EXPECT_TRUE(result.build.observed->links[0].isPlaceKnown);
 }
 
+TEST(Scan, WithoutABoardCardsWaitAndWhatWasSeenOfThemIsKept) {
+    MachineFacts facts;
+    facts.gpus = {report(0, "0000:08:00.0"), report(1, "0000:41:00.0"), report(2, "0000:42:00.0")};
+    facts.gpus[0].draw = 180_W;
+    facts.gpus[0].powerLimit = 250_W;
+    facts.gpus[0].temperature = 66_C;
+    facts.gpus[0].currentLink = LinkState{3, 8};
+    facts.gpus[0].maxLink = LinkState{3, 16};
+    facts.gpus[1].draw = 20_W;
+    facts.gpus[1].temperature = 71_C;
+    facts.gpus[1].powerLimit = 260_W;
+    facts.gpus[2].name = text("NVIDIA Unheard Of");
+    facts.topo = TopoReport{{text("GPU0"), text("GPU1"), text("GPU2")},
+                            {{text("X"), text("PHB"), text("SYS")},
+                             {text("PHB"), text("X"), text("SYS")},
+                             {text("SYS"), text("SYS"), text("X")}},
+                            {text("0-7"), text("0-7"), text("8-15")},
+                            {text("0"), text("0"), text("1")}};
+    const ScanResult result = scanned(facts);
+    EXPECT_FALSE(result.hasBoard());
+    ASSERT_TRUE(result.hasBuild());
+    EXPECT_TRUE(resolve(result.build, catalogue()));
+    EXPECT_EQ(result.build.waitingCards, (std::vector<QString>{text("open"), text("open")}));
+    const Observed& observed = *result.build.observed;
+    EXPECT_EQ(observed.unplaced, 1) << "the one that the catalogue lacks";
+    ASSERT_EQ(observed.links.size(), 3u);
+    EXPECT_EQ(observed.links[0].place, text("GPU0"));
+    EXPECT_EQ(observed.links[0].draw, 180_W);
+    EXPECT_EQ(observed.links[2].cpus, text("8-15"));
+    EXPECT_EQ(observed.links[2].numa, text("1"));
+    ASSERT_EQ(observed.paths.size(), 3u);
+    EXPECT_EQ(observed.paths[1], (ObservedPath{text("GPU0"), 0, text("GPU2"), 0, text("SYS")}));
+    EXPECT_EQ(inWords(observed.links[0]), QString::fromUtf8("x8 Gen 3 (x16 Gen 3 possible), 66 °C, 180 W of 250 W"));
+    EXPECT_TRUE(says(result, "2 GPUs drew 200 W together"));
+    EXPECT_TRUE(says(result, "GPU1 at 71"));
+    EXPECT_TRUE(says(result, "1 GPU may draw 260 W")) << "250 W is the catalogue's";
+    EXPECT_FALSE(scanned(MachineFacts()).hasBuild());
+}
+
+TEST(Scan, AMatrixAloneKeepsItsPaths) {
+    MachineFacts facts;
+    facts.topo = TopoReport{{text("GPU0"), text("GPU1"), text("NIC0")},
+                            {{text("X"), text("NV4"), text("SYS")},
+                             {text("NV4"), text("X"), text("PIX")},
+                             {text("SYS"), text("PIX"), text("X")}},
+                            {},
+                            {}};
+    const ScanResult result = scanned(facts);
+    ASSERT_TRUE(result.build.observed);
+    EXPECT_EQ(result.build.observed->unplaced, 2);
+    ASSERT_EQ(result.build.observed->paths.size(), 1u);
+    EXPECT_EQ(result.build.observed->paths[0], (ObservedPath{text("GPU0"), 0, text("GPU1"), 0, text("NV4")}));
+    EXPECT_TRUE(says(result, "only numbers the GPUs"));
+    EXPECT_FALSE(says(result, "does not match"));
+}
+
+TEST(Scan, NumbersThatTwoToolsGiveAreCountedInBusOrder) {
+    MachineFacts facts;
+    facts.gpus = {report(0, "0000:08:00.0"), report(0, "0000:41:00.0")};
+    facts.gpus[1].vendor = 0x1002;
+    const Observed observed = *scanned(facts).build.observed;
+    EXPECT_EQ(observed.links[0].place, text("GPU0"));
+    EXPECT_EQ(observed.links[1].place, text("GPU1"));
+}
+
+TEST(Scan, APowerLimitAboveTheCataloguesCardIsCounted) {
+    MachineFacts facts = twoCards();
+    facts.gpus = {report(0, "0000:08:00.0"), report(1, "0000:41:00.0")};
+    for (GpuReport& gpu : facts.gpus)
+        gpu.powerLimit = gpu.defaultPowerLimit = 250_W;
+    facts.gpus[0].powerLimit = facts.gpus[0].defaultPowerLimit = 300_W;
+    const Catalogue parts = catalogue();
+    const Build build = scanned(facts).build;
+    EXPECT_FALSE(build.cards[1].powerLimit);
+    ASSERT_TRUE(build.cards[0].powerLimit);
+    EXPECT_EQ(resolve(build, parts)->cards[1].sustained(), 300_W) << "in S5";
+}
+
 TEST(Scan, AnUnknownBoardIsSaidAndNothingIsPlaced) {
     MachineFacts facts = twoCards();
     facts.boardName = text("X399 TEST 2");

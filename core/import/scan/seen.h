@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/import/scan/placement.h"
+
+namespace core {
+
+/// Adds what `nvidia-smi topo -m` says of each GPU and of each pair of them to what is in `observed`, by place; a note
+/// says what could not be distinguished.
+void addSeenPaths(const MachineFacts& facts, const std::vector<ScannedCard>& cards, Observed& observed,
+                  std::vector<ReadingNote>& notes);
+
+/// Notes what the GPUs drew together, the hottest, and how many may draw more than the catalogue's card.
+void addWattNotes(const Observed& observed, const Catalogue& catalogue, std::vector<ReadingNote>& notes);
+
+} // namespace core
