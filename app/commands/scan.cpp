@@ -51,7 +51,8 @@ static QJsonObject scanJson(const core::ScanResult& result, const core::Catalogu
     const auto foundJson = [](const core::FoundPart& part) {
         return QJsonObject{{"kind"_L1, QLatin1String(core::token(part.kind))}, {"reported"_L1, part.reported},
                            {"address"_L1, core::textOrNull(part.address)},     {"part"_L1, core::textOrNull(part.part)},
-                           {"place"_L1, core::textOrNull(part.place)},         {"place_known"_L1, part.isPlaceKnown}};
+                           {"place"_L1, core::textOrNull(part.place)},         {"place_known"_L1, part.isPlaceKnown},
+                           {"family"_L1, core::textOrNull(part.family)}};
     };
     const auto noteJson = [](const core::ReadingNote& note) {
         return QJsonObject{{"file"_L1, core::textOrNull(note.file)},
@@ -75,7 +76,7 @@ static QString scanText(const core::ScanResult& result) {
     for (const core::FoundPart& part : result.found)
         rows.push_back({core::inWords(part.kind),
                         part.reported.isEmpty() ? CommandText::tr("no name") : part.reported.left(60),
-                        part.part.isEmpty() ? u"–"_s : part.part, core::placeInWords(part), part.seen});
+                        core::partInWords(part), core::placeInWords(part), part.seen});
     return textColumns(rows);
 }
 
@@ -141,6 +142,8 @@ int runScan(const QCommandLineParser& parser) {
         }
     }
     const core::ScanResult result = core::buildFrom(facts, *catalogue, wishes);
+    if (!catalogue->holds(result.parts))
+        *catalogue = catalogue->completedBy(result.parts);
     if (!path.isEmpty() && !result.hasBuild())
         return fail(CommandText::tr(
             "No build written: neither the board nor a GPU was found in it. Name the board with --board ID."));

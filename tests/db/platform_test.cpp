@@ -3,6 +3,7 @@
 // fix of any finding makes such a machine.
 #include "core/analysis/analysis.h"
 #include "core/fixes/mends.h"
+#include "core/import/scan/cpu_family.h"
 #include "core/parts/platform.h"
 #include "core/rules/rule_book.h"
 #include "tests/support/shipped_catalogue.h"
@@ -138,4 +139,15 @@ TEST(ShippedPlatforms, NoFixInstallsWhatThePlatformRefuses) {
         }
     }
     EXPECT_GT(tried, 50);
+}
+
+TEST(CpuFamilies, SayWhatTheCatalogueSaysOfEachCpu) {
+    for (const Processor& cpu : shippedCatalogue()->all<Processor>()) {
+        const ProcessorFamily* family = processorFamily(cpu.maker + ' '_L1 + cpu.name);
+        ASSERT_TRUE(family) << cpu.id.toStdString();
+        EXPECT_EQ(family->socket, cpu.socket) << cpu.id.toStdString();
+        EXPECT_EQ(family->family, cpu.family) << cpu.id.toStdString();
+        EXPECT_EQ(family->lanes, cpu.slotLanes) << cpu.id.toStdString();
+        EXPECT_EQ(family->generation, cpu.pcieGeneration) << cpu.id.toStdString();
+    }
 }

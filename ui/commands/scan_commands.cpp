@@ -63,7 +63,7 @@ void ScanCommands::offer(const core::MachineFacts& facts, const QString& when, b
             dialog.offerToKeep();
         const int answer = dialog.exec();
         if (answer == QDialog::Accepted && dialog.scan().hasBuild())
-            open(dialog.scan().build);
+            open({dialog.scan().build, dialog.scan().parts});
         if (answer != ScanDialog::keepBoard)
             return;
         learned = dialog.learned()->board;
@@ -72,8 +72,8 @@ void ScanCommands::offer(const core::MachineFacts& facts, const QString& when, b
     offer(facts, when, true);
 }
 
-void ScanCommands::open(const core::Build& build) {
-    if (!m_files->confirmLoss() || !m_files->isDone(m_files->adopt({build, {}}, {})))
+void ScanCommands::open(const core::ReadBuild& scanned) {
+    if (!m_files->confirmLoss() || !m_files->isDone(m_files->adopt(scanned, {})))
         return;
     m_document->setRecovered({}); // it is on no disk
     Q_EMIT m_files->status(tr("Machine opened as a new build. Save it to keep it or to compare a plan with it."));

@@ -44,7 +44,7 @@ public:
 
 private:
     /// Makes a scanned build the open one, as unsaved work, after asking about what would be lost.
-    void open(const core::Build& build);
+    void open(const core::ReadBuild& scanned);
 
     BuildDocument* m_document;
     FileCommands* m_files;

@@ -116,8 +116,9 @@ void ScanDialog::showResult() {
         const core::FoundPart& part = core::at(m_result.found, row);
         const QStringList cells{
             core::inWords(part.kind), part.reported.isEmpty() ? tr("not reported") : part.reported,
-            part.part.isEmpty() ? (part.kind == core::FoundKind::HostMemory ? QString() : tr("not in the catalogue"))
-                                : part.part,
+            part.part.isEmpty() && part.family.isEmpty()
+                ? (part.kind == core::FoundKind::HostMemory ? QString() : tr("not in the catalogue"))
+                : core::partInWords(part),
             core::placeInWords(part), part.seen};
         for (int column = 0; column < cells.size(); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);

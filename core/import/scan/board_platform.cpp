@@ -2,6 +2,7 @@
 // What names tell of makers, CPUs, chipsets and product families: tables of db/facts.
 #include "core/import/scan/board_platform.h"
 
+#include "core/import/scan/cpu_family.h"
 #include "core/import/text_reading.h"
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
@@ -43,12 +44,8 @@ QString makerName(const QString& reported) {
 }
 
 QString socketOfProcessor(const QString& name) {
-    static const auto rows = factsOf("cpu_sockets", [](const FactRow& row) {
-        return NameRow{anyCase(row.text("pattern")), row.text("socket"), {}};
-    });
-    static const QRegularExpression marks(u"\\((R|TM)\\)|CPU|Processor"_s, QRegularExpression::CaseInsensitiveOption);
-    const NameRow* row = firstFound(rows, QString(name).replace(marks, u" "_s).simplified());
-    return row ? row->socket : QString();
+    const ProcessorFamily* family = processorFamily(name);
+    return family ? family->socket : QString();
 }
 
 static QString socketOfMost(const QStringList& names) {

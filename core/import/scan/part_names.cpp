@@ -110,14 +110,23 @@ static const P* equallyNamed(const QString& reported, const Catalogue& catalogue
     return findWhere(catalogue.all<P>(), [&](const P& part) { return wordsOf(part.name, noise) == words; });
 }
 
-const Processor* processorNamed(const QString& reported, const Catalogue& catalogue) {
-    static const QRegularExpression marks(u"\\((r|tm|c)\\)"_s, QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression tail(u"( @| w/| with | \\d+-cores?\\b).*"_s,
+QString plainProcessorName(const QString& reported) {
+    static const QRegularExpression marks(u"\\((r|tm|c)\\)|\\b(cpu|processor)\\b"_s,
+                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression tail(u"( @| w/| with | \\S+-cores?\\b).*"_s,
                                          QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression head(u"^\\d+th gen "_s, QRegularExpression::CaseInsensitiveOption);
+    return QString(reported.left(mostCharacters))
+        .replace(marks, u" "_s)
+        .simplified()
+        .remove(head)
+        .remove(tail)
+        .trimmed();
+}
+
+const Processor* processorNamed(const QString& reported, const Catalogue& catalogue) {
     static const QStringList noise{u"intel"_s, u"amd"_s, u"cpu"_s, u"processor"_s};
-    const QString text = QString(reported.left(mostCharacters)).replace(marks, u" "_s).remove(head).remove(tail);
-    return equallyNamed<Processor>(text, catalogue, noise);
+    return equallyNamed<Processor>(plainProcessorName(reported), catalogue, noise);
 }
 
 const PowerSupply* supplyNamed(const QString& maker, const QString& reported, const Catalogue& catalogue) {

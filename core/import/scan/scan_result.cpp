@@ -19,6 +19,12 @@ const char* token(FoundKind kind) {
     return at(words, kind);
 }
 
+QString partInWords(const FoundPart& found) {
+    if (!found.part.isEmpty() || found.family.isEmpty())
+        return found.part.isEmpty() ? u"–"_s : found.part;
+    return Text::tr("by its family: %1").arg(found.family);
+}
+
 QString placeInWords(const FoundPart& found) {
     if (found.kind == FoundKind::Board || found.kind == FoundKind::HostMemory || found.kind == FoundKind::Supply)
         return {};

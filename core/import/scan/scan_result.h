@@ -3,6 +3,7 @@
 
 #include "core/build/build.h"
 #include "core/import/scan/outputs/machine_facts.h"
+#include "core/parts/part_set.h"
 
 namespace core {
 
@@ -19,11 +20,13 @@ struct FoundPart {
     bool isPlaceKnown = false; ///< seen; else chosen among the places it may sit in
     bool isWaiting = false;    ///< in the build, but in no slot: the board is not known
     QString seen = {};         ///< what runs there, in words; see inWords(const ObservedLink&)
+    QString family = {};       ///< of a CPU that is entered by it, as the catalogue has none of its name
 };
 
 /// A build as far as a machine's outputs go. What they could not tell is a note, never a guess passed off as seen.
 struct ScanResult {
-    Build build; ///< resolves; has no board, and its cards wait for one, where the board is not known
+    Build build;   ///< resolves; has no board, and its cards wait for one, where the board is not known
+    PartSet parts; ///< of the build that the catalogue lacks: CPUs known by their family
     std::vector<FoundPart> found;
     QStringList boardCandidates; ///< ids, where the names may mean several boards
     std::vector<ReadingNote> notes;
@@ -37,6 +40,8 @@ struct ScanResult {
 QString inWords(FoundKind kind);
 /// The word scripts read: "board", "cpu", "memory", "card", "drive", "nic", "psu".
 const char* token(FoundKind kind);
+/// What the catalogue has of it: "amd-epyc-7402p", "by its family: Xeon E5 v4", "–".
+QString partInWords(const FoundPart& found);
 /// Where a found part is, and how sure that is: "PCIEX16_1", "PCIEX16_1 (not seen)", "left out of the build".
 QString placeInWords(const FoundPart& found);
 /// "lspci.txt, line 12: …"

@@ -4,6 +4,8 @@
 
 #include "core/build/edits.h"
 #include "core/build/machine.h"
+#include "core/import/scan/cpu_family.h"
+#include "core/import/scan/host_memory.h"
 #include "core/import/scan/part_names.h"
 #include "core/import/scan/placement.h"
 #include "core/import/scan/seen.h"
@@ -19,46 +21,6 @@
 #include <memory>
 
 namespace core {
-
-// Installed memory: the sum of the modules, or the next plausible size above what the kernel sees.
-
-static constexpr double mostGigabytes = 1'000'000;
-
-/// Modules come in powers of two, alone or by threes; firmware and kernel keep a few hundredths to themselves.
-static std::optional<Memory> installedAbove(Memory usable) {
-    for (std::int64_t power = 1; power <= 65'536; power *= 2) {
-        for (const std::int64_t size : {power * 2, power * 3}) {
-            const Memory installed = Memory::ofBase(size * MemoryDimension::perUnit);
-            const double share = ratio(usable, installed);
-            if (share <= 1 && share > 0.93)
-                return installed;
-        }
-    }
-    return {};
-}
-
-/// The memory of a machine: the modules where they are reported, else the size that the kernel's count comes closest to
-/// from below; a note says which, and what was not seen.
-static std::optional<MemoryChoice> hostMemoryOf(const MachineFacts& facts, std::vector<ReadingNote>& notes) {
-    const auto note = [&](const QString& sentence) { notes.push_back({{}, 0, sentence}); };
-    Memory size;
-    for (const ModuleReport& module : facts.modules)
-        size += module.size.value_or(Memory());
-    if (size.base() <= 0 && facts.usableMemory) {
-        const auto installed = installedAbove(*facts.usableMemory);
-        size = installed.value_or(Memory());
-        if (installed)
-            note(Text::tr("The kernel sees %1 of memory; assuming %2 installed.")
-                     .arg(inWords(*facts.usableMemory), inWords(size)));
-    }
-    if (size.base() <= 0 || inGigabytes(size) > mostGigabytes) {
-        note(Text::tr("No output shows how much memory is installed."));
-        return {};
-    }
-    if (!facts.eccMemory)
-        note(Text::tr("ECC unknown; the memory is entered without it."));
-    return MemoryChoice{size, facts.eccMemory.value_or(false), {}, 0};
-}
 
 static QString quoted(const QString& text) {
     return text.isEmpty() ? Text::tr("no name") : u"\"%1\""_s.arg(text.left(120));
@@ -165,20 +127,51 @@ private:
 
     void findProcessors() {
         for (const ProcessorReport& processorReport : m_facts.processors) {
-            const Processor* processor = processorNamed(processorReport.name, m_catalogue);
-            const QString id =
-                report(FoundKind::Processor, processorReport.name.trimmed(), processor, processorReport.socket);
+            const QString reported = processorReport.name.trimmed();
+            const Processor* processor = processorNamed(reported, m_catalogue);
+            QString id = report(FoundKind::Processor, reported, processor, processorReport.socket);
+            if (!processor) {
+                const bool isNew =
+                    std::ranges::none_of(m_result.found.begin(), m_result.found.end() - 1, [&](const FoundPart& found) {
+                        return found.kind == FoundKind::Processor && found.reported == reported;
+                    });
+                id = enteredByFamily(processorReport, isNew);
+            }
             if (int(build().processors.size()) < (m_board ? *m_board : noBoard()).sockets)
                 build().processors.push_back(id);
-            if (!processor)
-                note(Text::tr("The catalogue has no CPU %1. Choose one: without it, its lanes are not counted.")
-                         .arg(quoted(processorReport.name.trimmed())));
         }
         if (m_facts.processors.empty())
             note(Text::tr("Choose the CPU: no output names it, and the lanes depend on it."));
         else if (m_board && int(m_facts.processors.size()) > m_board->sockets)
             note(inWords(Sentence::tr("%1 CPUs are reported, more than %2 has sockets (%3).")
                              .arg(m_facts.processors.size(), m_board->name, m_board->sockets)));
+    }
+
+    /// Of a CPU that the catalogue lacks: the id of one that has what its family has, among the result's parts; else
+    /// empty. `isNew`: none of its name was told of before.
+    QString enteredByFamily(const ProcessorReport& reported, bool isNew) {
+        const QString name = quoted(reported.name.trimmed());
+        const ProcessorFamily* family = processorFamily(reported.name);
+        const auto made = processorOfFamily(reported, m_catalogue);
+        const bool isOfBoard = made && (!m_board || m_board->socket.isEmpty() || m_board->socket == made->socket);
+        if (family && !family->name.isEmpty())
+            m_result.found.back().family = family->name;
+        if (isOfBoard && isNew)
+            m_result.parts.of<Processor>().push_back(*made);
+        if (isNew)
+            note(isOfBoard
+                     ? inWords(Sentence::tr(
+                                   "The catalogue has no CPU %1. It is entered by its family, %2: %3 lanes of Gen %4 "
+                                   "for slots. Clocks and watts are unknown.")
+                                   .arg(name, family->name, *made->slotLanes, made->pcieGeneration.value_or(0)))
+                 : made ? Text::tr("The CPU %1 is of socket %2, which %3 has not. Choose the board or the CPU.")
+                              .arg(name, made->socket, m_board->name)
+                 : family && family->socket.isEmpty() && !family->name.isEmpty()
+                     ? Text::tr("The CPU %1 is a %2, which is in no socket of the catalogue's boards.")
+                           .arg(name, family->name)
+                     : Text::tr("The catalogue has no CPU %1. Choose one: without it, its lanes are not counted.")
+                           .arg(name));
+        return isOfBoard ? made->id : QString();
     }
 
     void findMemory() {

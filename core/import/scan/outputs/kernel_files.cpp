@@ -3,6 +3,7 @@
 #include "core/import/scan/outputs/kernel_files.h"
 
 #include "core/import/scan/outputs/pci_tree.h"
+#include "core/import/scan/outputs/reading.h"
 #include "core/import/text_reading.h"
 
 #include <QRegularExpression>
@@ -174,6 +175,11 @@ void readCpuInfo(const QByteArray& text, MachineFacts& facts) {
     add();
     for (const auto& [id, report] : packages)
         facts.processors.push_back(report);
+}
+
+void readCpuInfoText(const Section& section, Reading& reading) {
+    if (reading.facts.processors.empty()) // dmidecode and lscpu say the same
+        readCpuInfo(section.text.toByteArray(), reading.facts);
 }
 
 void readMemInfo(const QByteArray& text, MachineFacts& facts) {

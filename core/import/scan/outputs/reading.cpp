@@ -214,7 +214,8 @@ static constexpr std::array readers{
     Reader{OutputKind::SmiList, readSmiList},     Reader{OutputKind::Topo, readTopoMatrix},
     Reader{OutputKind::Dmidecode, readDmiTable},  Reader{OutputKind::Lstopo, readLstopo},
     Reader{OutputKind::Lscpu, readLscpu},         Reader{OutputKind::Numactl, readNumactl},
-    Reader{OutputKind::RocmText, readRocmText},   Reader{OutputKind::RocmJson, readRocmJson},
+    Reader{OutputKind::CpuInfo, readCpuInfoText}, Reader{OutputKind::RocmText, readRocmText},
+    Reader{OutputKind::RocmJson, readRocmJson},
 };
 
 bool isToolOutput(const QByteArray& output) {

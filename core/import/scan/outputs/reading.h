@@ -56,19 +56,20 @@ private:
 };
 
 // The readers of single outputs: each reads a section of its kind.
-void readLspciList(const Section& section, Reading& reading);  ///< `lspci`, `lspci -nn`, `lspci -vv`
-void readLspciTree(const Section& section, Reading& reading);  ///< `lspci -tv`
-void readSmiTable(const Section& section, Reading& reading);   ///< `nvidia-smi`
-void readSmiQuery(const Section& section, Reading& reading);   ///< `nvidia-smi -q`
-void readSmiXml(const Section& section, Reading& reading);     ///< `nvidia-smi -q -x`
-void readSmiCsv(const Section& section, Reading& reading);     ///< `nvidia-smi --query-gpu=… --format=csv`
-void readSmiList(const Section& section, Reading& reading);    ///< `nvidia-smi -L`
-void readTopoMatrix(const Section& section, Reading& reading); ///< `nvidia-smi topo -m`
-void readDmiTable(const Section& section, Reading& reading);   ///< `dmidecode`
-void readLstopo(const Section& section, Reading& reading);     ///< `lstopo`, on a console or `--of xml`
-void readLscpu(const Section& section, Reading& reading);      ///< `lscpu`
-void readNumactl(const Section& section, Reading& reading);    ///< `numactl -H`
-void readRocmText(const Section& section, Reading& reading);   ///< `rocm-smi`, `amd-smi`
-void readRocmJson(const Section& section, Reading& reading);   ///< `rocm-smi --json`
+void readLspciList(const Section& section, Reading& reading);   ///< `lspci`, `lspci -nn`, `lspci -vv`
+void readLspciTree(const Section& section, Reading& reading);   ///< `lspci -tv`
+void readSmiTable(const Section& section, Reading& reading);    ///< `nvidia-smi`
+void readSmiQuery(const Section& section, Reading& reading);    ///< `nvidia-smi -q`
+void readSmiXml(const Section& section, Reading& reading);      ///< `nvidia-smi -q -x`
+void readSmiCsv(const Section& section, Reading& reading);      ///< `nvidia-smi --query-gpu=… --format=csv`
+void readSmiList(const Section& section, Reading& reading);     ///< `nvidia-smi -L`
+void readTopoMatrix(const Section& section, Reading& reading);  ///< `nvidia-smi topo -m`
+void readDmiTable(const Section& section, Reading& reading);    ///< `dmidecode`
+void readLstopo(const Section& section, Reading& reading);      ///< `lstopo`, on a console or `--of xml`
+void readLscpu(const Section& section, Reading& reading);       ///< `lscpu`
+void readCpuInfoText(const Section& section, Reading& reading); ///< `cat /proc/cpuinfo`
+void readNumactl(const Section& section, Reading& reading);     ///< `numactl -H`
+void readRocmText(const Section& section, Reading& reading);    ///< `rocm-smi`, `amd-smi`
+void readRocmJson(const Section& section, Reading& reading);    ///< `rocm-smi --json`
 
 } // namespace core

@@ -89,8 +89,10 @@ OutputKind kindOf(QByteArrayView line) {
         return OutputKind::LspciList;
     if (text.startsWith("Machine (") || text.startsWith("Machine L#"))
         return OutputKind::Lstopo;
-    if (text.startsWith("Architecture: "))
+    if (text.startsWith("Architecture: ") || text.startsWith("Model name: "))
         return OutputKind::Lscpu;
+    if (text.startsWith("processor\t") || text.startsWith("model name\t"))
+        return OutputKind::CpuInfo;
     if (text.startsWith("available: ") && text.contains(" nodes ("))
         return OutputKind::Numactl;
     if (beginsDmiBlock(text) || text.startsWith("# dmidecode"))

@@ -19,6 +19,7 @@ enum class OutputKind {
     Dmidecode,
     Lstopo,
     Lscpu,
+    CpuInfo,
     Numactl,
     RocmText,
     RocmJson,
