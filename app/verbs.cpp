@@ -4,6 +4,7 @@
 #include "app/verbs.h"
 
 #include "app/verb_runs.h"
+#include "core/import/scan/outputs/machine_facts.h"
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
 
@@ -52,7 +53,7 @@ static std::vector<Verb> readVerbs() {
                     row.count("most"),
                     row.words("summary"),
                     {},
-                    row.words("remarks")};
+                    row.words("remarks").replace("%outputs"_L1, core::outputsRead().join(u", "_s))};
     });
     for (const core::FactRow& row : core::factRows("verb_options")) {
         const VerbOption option{row.text("option"), row.text("value"), row.words("summary"), row.isYes("repeats"),

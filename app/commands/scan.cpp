@@ -21,7 +21,7 @@ namespace app {
 static bool isEmpty(const core::MachineFacts& facts) {
     return facts.functions.empty() && facts.gpus.empty() && !facts.topo && facts.processors.empty() &&
            facts.modules.empty() && facts.slotTable.empty() && facts.boardName.isEmpty() &&
-           facts.systemName.isEmpty() && facts.supplies.empty();
+           facts.systemName.isEmpty() && facts.supplies.empty() && facts.sensors.empty() && facts.looseLinks.empty();
 }
 
 static QJsonObject learnedJson(const core::LearnedBoard& learned) {
@@ -94,9 +94,10 @@ static core::Outcome readFacts(const QCommandLineParser& parser, core::MachineFa
             return added;
     }
     if (isEmpty(facts)) // one sentence: the notes would say it file by file
-        return core::Problem{
-            files.isEmpty() ? CommandText::tr("Nothing about this machine could be read.")
-                            : CommandText::tr("%1: nothing of a machine was found in it.").arg(files.join(u", "_s))};
+        return core::Problem{files.isEmpty()
+                                 ? CommandText::tr("Nothing about this machine could be read.")
+                                 : CommandText::tr("%1: nothing of a machine was found in it. Read are outputs of %2.")
+                                       .arg(files.join(u", "_s), core::outputsRead().join(u", "_s))};
     return core::Done{};
 }
 

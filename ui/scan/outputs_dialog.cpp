@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scan/outputs_dialog.h"
 
+#include "core/import/scan/outputs/machine_facts.h"
+
 #include "ui/theme/theme.h"
 #include "ui/widgets/dialogs.h"
 #include "ui/widgets/labels.h"
@@ -49,9 +51,10 @@ OutputsDialog::OutputsDialog(QWidget* parent)
     auto* label = makeLabel(tr("&Pasted text"), QPalette::WindowText, this, 0, QFont::DemiBold);
     label->setBuddy(m_text);
     auto* column = new QVBoxLayout(this);
-    column->addWidget(makeParagraph(tr("Add any of these from the machine; formats are detected: sudo lspci -vv, lspci "
-                                       "-tv, nvidia-smi -q -x, nvidia-smi topo -m, sudo dmidecode."),
-                                    QPalette::PlaceholderText, this));
+    column->addWidget(makeParagraph(
+        tr("Add any of these from the machine; formats are detected: %1. With sudo, lspci and dmidecode tell more.")
+            .arg(core::outputsRead().join(tr(", "))),
+        QPalette::PlaceholderText, this));
     column->addWidget(makeLabel(tr("Files"), QPalette::WindowText, this, 0, QFont::DemiBold));
     column->addLayout(files, 1);
     column->addWidget(label);

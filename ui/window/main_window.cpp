@@ -364,8 +364,9 @@ void MainWindow::take(const QStringList& paths) {
     else if (meaning == core::FileMeaning::PartList && partCommands()->isReady())
         partCommands()->importParts(paths.front());
     else
-        showStatus(tr("Drop a build (.lanewright), output of lspci, nvidia-smi, lstopo or dmidecode, or a part list "
-                      "(CSV, JSON)."));
+        showStatus(
+            tr("Drop a build (.lanewright), output of a tool that scan reads (nvidia-smi, lspci, dmidecode …), or a "
+               "part list (CSV, JSON)."));
 }
 
 } // namespace ui

@@ -4,6 +4,7 @@
 
 #include "core/import/scan/part_names.h"
 #include "core/units/fact_table.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -133,8 +134,12 @@ private:
                 join(*same, gpu);
                 continue;
             }
-            m_devices.gpus.push_back({gpu.name, gpu.address, nullptr, &gpu});
-            if (!m_devices.gpus.empty() && m_facts.functions.size() > 8)
+            // `lspci -t` without names lists it and cannot say what it is.
+            const auto* function = findWhere(m_facts.functions, [&](const PciFunction& each) {
+                return each.address == gpu.address && each.name.isEmpty() && !each.isBridge;
+            });
+            m_devices.gpus.push_back({gpu.name, gpu.address, function, &gpu});
+            if (!function && m_facts.functions.size() > 8)
                 note(Text::tr("nvidia-smi reports a GPU at %1, but the PCI list shows none there. The outputs may be "
                               "from two machines.")
                          .arg(gpu.address));

@@ -49,6 +49,7 @@ public:
         nameCards();
         placeAll();
         reportCards();
+        addSensorNotes(m_facts, m_observed, m_result.notes);
         addOtherDevices(m_devices, {m_tree, m_catalogue, m_board, m_finder.get()}, m_observed, m_result);
         if (m_board || !m_observed.links.empty()) {
             m_observed.when = m_wishes.when;
@@ -315,6 +316,7 @@ private:
         ObservedLink link = linkOf(card.device, m_tree, card.card ? card.card->chips.value_or(1) : 1);
         link.place = isPlaced ? at(m_board->wiring->connectors, card.connector).label : u"GPU%1"_s.arg(card.number);
         link.isPlaceKnown = card.isPlaceKnown;
+        takeSensors(m_facts.sensors, link);
         link.gpu = card.number;
         link.card = card.card ? card.card->id : QString();
         card.place = link.place;

@@ -95,6 +95,58 @@ void addSeenPaths(const MachineFacts& facts, const std::vector<ScannedCard>& car
         note(Text::tr("NVLink joins %1. No output names the bridge: choose it yourself.").arg(joined.join(u"; "_s)));
 }
 
+void takeSensors(const std::vector<SensorReport>& sensors, ObservedLink& link) {
+    std::optional<Temperature> hottest;
+    for (const SensorReport& sensor : sensors) {
+        if (link.address.isEmpty() || sensor.address != link.address)
+            continue;
+        hottest = std::max(hottest, sensor.temperature);
+        link.draw = link.draw ? link.draw : sensor.draw;
+        link.limit = link.limit ? link.limit : sensor.limit;
+    }
+    link.temperature = link.temperature ? link.temperature : hottest;
+}
+
+/// "x8 Gen 3, made for x16 Gen 4"
+static QString linkInWords(const PciFunction& function) {
+    const auto words = [](const LinkState& state) {
+        ObservedLink link;
+        link.lanes = state.lanes > 0 ? std::optional(state.lanes) : std::nullopt;
+        link.generation = state.generation > 0 ? std::optional(state.generation) : std::nullopt;
+        return inWords(link);
+    };
+    const QString now = words(*function.trained);
+    return function.capable ? Text::tr("%1, made for %2").arg(now, words(*function.capable)) : now;
+}
+
+void addSensorNotes(const MachineFacts& facts, const Observed& observed, std::vector<ReadingNote>& notes) {
+    static constexpr qsizetype mostNamed = 6;
+    QStringList words;
+    const SensorReport* hottest = nullptr;
+    for (const SensorReport& sensor : facts.sensors) {
+        const bool isOfGpu = std::ranges::any_of(observed.links, [&](const ObservedLink& link) {
+            return !sensor.address.isEmpty() && link.address == sensor.address;
+        });
+        if (isOfGpu)
+            continue;
+        if (sensor.draw && words.size() < mostNamed)
+            words << Text::tr("%1 %2").arg(sensor.name, inWords(*sensor.draw));
+        if (sensor.temperature && (!hottest || *hottest->temperature < *sensor.temperature))
+            hottest = &sensor;
+    }
+    const auto note = [&](const QString& sentence) { notes.push_back({{}, 0, sentence}); };
+    if (hottest)
+        words << Text::tr("%1 %2, the hottest").arg(hottest->name, inWords(*hottest->temperature));
+    if (!words.isEmpty())
+        note(Text::tr("Sensors: %1.").arg(words.join(u"; "_s)));
+    for (const PciFunction& function : facts.functions) {
+        if (function.trained && function.name.isEmpty() && function.classCode < 0 && !function.isBridge)
+            note(Text::tr("The device at %1 runs at %2.").arg(function.address, linkInWords(function)));
+    }
+    for (const PciFunction& link : facts.looseLinks)
+        note(Text::tr("A device that no line names runs at %1.").arg(linkInWords(link)));
+}
+
 void addWattNotes(const Observed& observed, const Catalogue& catalogue, std::vector<ReadingNote>& notes) {
     Power draw;
     int drawing = 0;

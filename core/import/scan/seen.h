@@ -10,6 +10,11 @@ namespace core {
 void addSeenPaths(const MachineFacts& facts, const std::vector<ScannedCard>& cards, Observed& observed,
                   std::vector<ReadingNote>& notes);
 
+/// Takes from the sensors on the link's device what no other output told of it.
+void takeSensors(const std::vector<SensorReport>& sensors, ObservedLink& link);
+/// Notes what the machine's other sensors say, and the links of devices that no output names.
+void addSensorNotes(const MachineFacts& facts, const Observed& observed, std::vector<ReadingNote>& notes);
+
 /// Notes what the GPUs drew together, the hottest, and how many may draw more than the catalogue's card.
 void addWattNotes(const Observed& observed, const Catalogue& catalogue, std::vector<ReadingNote>& notes);
 

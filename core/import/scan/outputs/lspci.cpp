@@ -45,12 +45,15 @@ public:
     void read(const Section& section) {
         forEachLine(section, [this](const TextLine& line) {
             // lspci sets a blank line between functions: what follows one without a head belongs to none.
-            if (line.text.trimmed().isEmpty())
+            if (line.text.trimmed().isEmpty()) {
                 finish();
-            else if (!begin(line) && m_function)
+                finishLoose();
+            } else if (!begin(line)) {
                 readDetail(line);
+            }
         });
         finish();
+        finishLoose();
         if (m_deniedLine > 0)
             m_reading.note(m_deniedLine,
                            Text::tr("Run \"sudo lspci -vv\": without root, lspci hides the trained links."));
@@ -59,6 +62,11 @@ public:
 private:
     bool begin(const TextLine& line) {
         QByteArrayView text = line.text.trimmed();
+        if (const QString asked = addressAskedFor(text); !asked.isEmpty()) {
+            finish();
+            m_function.emplace().address = asked;
+            return true;
+        }
         const auto address = kindOf(text) == OutputKind::LspciList ? takeAddress(text) : std::nullopt;
         if (!address)
             return false;
@@ -87,8 +95,29 @@ private:
         m_isRootPort = false;
     }
 
+    /// What grep left of a device, without its address.
+    void readLoose(const TextLine& line, QByteArrayView text) {
+        const bool isCapability = text.startsWith("LnkCap:");
+        if (!isCapability && !text.startsWith("LnkSta:"))
+            return;
+        auto& link = isCapability ? m_loose.capable : m_loose.trained;
+        if (link)
+            finishLoose();
+        link = linkIn(text);
+        m_reading.used(line);
+    }
+
+    void finishLoose() {
+        auto& links = m_reading.facts.looseLinks;
+        if (m_loose.trained && m_reading.hasRoom(links.size(), 256, 0))
+            links.push_back(m_loose);
+        m_loose = {};
+    }
+
     void readDetail(const TextLine& line) {
         const QByteArrayView text = line.text.trimmed();
+        if (!m_function)
+            return readLoose(line, text);
         const auto is = [&](const char* key) { return text.startsWith(QByteArrayView(key)); };
         if (is("LnkCap:") && !m_function->capable) {
             m_function->capable = linkIn(text);
@@ -144,6 +173,7 @@ private:
 
     Reading& m_reading;
     std::optional<PciFunction> m_function;
+    PciFunction m_loose;
     bool m_isRootPort = false;
     int m_deniedLine = 0;
 };

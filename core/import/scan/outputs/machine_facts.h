@@ -127,6 +127,15 @@ struct SupplyReport {
     std::optional<Power> rating;
 };
 
+/// A sensor of the machine, by the name that its tool gives it.
+struct SensorReport {
+    QString name;    ///< "CPU1 Temp", "amdgpu edge"
+    QString address; ///< as PciFunction::address, of the device it is on; empty where it is on none
+    std::optional<Temperature> temperature = {};
+    std::optional<Power> draw = {};
+    std::optional<Power> limit = {}; ///< of that
+};
+
 /// Everything the outputs say together.
 struct MachineFacts {
     QString boardMaker;
@@ -146,20 +155,24 @@ struct MachineFacts {
     std::vector<PciFunction> functions; ///< in the order of their addresses
     std::vector<GpuReport> gpus;
     std::optional<TopoReport> topo;
+    std::vector<SensorReport> sensors;
+    std::vector<PciFunction> looseLinks; ///< LnkCap and LnkSta of devices that no line names
     std::vector<ReadingNote> notes;
 };
 
 /// Adds what a tool's whole output says, recognised by its contents: `lspci -vv`, `-vvv`, `-nn`, `-tv`; `nvidia-smi`,
 /// `-q`, `-q -x`, `--query-gpu=… --format=csv`, `topo -m`; `dmidecode`, whole or of types 0, 1, 2, 4, 9, 16, 17, 39;
-/// rocm-smi, lstopo, lscpu, numactl; several in one paste are read one after the other. It never fails: what cannot be
-/// read becomes a note that names the line, and what could be read is kept. Colour codes, Windows line ends, text
-/// around the output, an output cut off anywhere and hostile bytes are borne; cost grows linearly with the length of
-/// `output`.
+/// rocm-smi, amd-smi, rocminfo, xpu-smi, lstopo, lscpu, /proc/cpuinfo, numactl, sensors, ipmitool; several in one paste
+/// are read one after the other. It never fails: what cannot be read becomes a note that names the line, and what could
+/// be read is kept. Colour codes, Windows line ends, text around the output, an output cut off anywhere and hostile
+/// bytes are borne; cost grows linearly with the length of `output`.
 void readOutput(const QByteArray& output, const QString& file, MachineFacts& facts);
 /// The same of a file; the problem names one that cannot be read. Its size is bounded, so that a disk image or a device
 /// that was chosen by mistake does not fill the memory.
 Outcome readOutputFile(const Files& files, const QString& path, MachineFacts& facts);
 
+/// What readOutput() knows, by the commands that print it: "lspci -vv", "sensors" …
+QStringList outputsRead();
 /// Whether readOutput() knows any of it by its looks.
 bool isToolOutput(const QByteArray& output);
 

@@ -128,24 +128,37 @@ void readSmiTable(const Section& section, Reading& reading) {
     SmiTable(reading).read(section);
 }
 
-/// `nvidia-smi -L`: "GPU 0: NVIDIA GeForce RTX 3090 (UUID: GPU-…)".
+/// `nvidia-smi -L`: "GPU 0: NVIDIA GeForce RTX 3090 (UUID: GPU-…)"; of `nvidia-smi nvlink -s` "Link 0: 14.062 GB/s"
+/// below it, "Link 1: <inactive>".
 void readSmiList(const Section& section, Reading& reading) {
-    forEachLine(section, [&](const TextLine& line) {
+    std::optional<GpuReport> gpu;
+    const auto finish = [&](int line) {
+        if (gpu)
+            reading.add(*gpu, line);
+        gpu.reset();
+    };
+    const TextLine last = forEachLine(section, [&](const TextLine& line) {
         const QByteArrayView text = line.text.trimmed();
         const qsizetype uuid = text.indexOf(" (UUID: ");
         const qsizetype colon = text.indexOf(": ");
+        if (gpu && text.startsWith("Link ") && colon > 5 && wholeNumber(text.sliced(5, colon - 5), 63)) {
+            gpu->nvLinks = gpu->nvLinks.value_or(0) + (text.endsWith("GB/s") ? 1 : 0);
+            return reading.used(line);
+        }
         if (!text.startsWith("GPU ") || uuid < colon + 2 || colon < 0 || !text.endsWith(')'))
             return;
-        GpuReport gpu;
+        finish(line.number);
+        GpuReport named;
         const QByteArrayView id = text.sliced(uuid + 8).chopped(1);
-        const bool isGpu = takeGpuValue(gpu, "index", text.sliced(4, colon - 4)) == GpuValue::Taken &&
-                           takeGpuValue(gpu, "uuid", id) == GpuValue::Taken;
+        const bool isGpu = takeGpuValue(named, "index", text.sliced(4, colon - 4)) == GpuValue::Taken &&
+                           takeGpuValue(named, "uuid", id) == GpuValue::Taken;
         if (!isGpu)
             return;
-        takeGpuValue(gpu, "name", text.sliced(colon + 2, uuid - colon - 2));
-        reading.add(gpu, line.number);
+        takeGpuValue(named, "name", text.sliced(colon + 2, uuid - colon - 2));
+        gpu = named;
         reading.used(line);
     });
+    finish(last.number);
 }
 
 // nvidia-smi --query-gpu as CSV; a row counts only where something but its name was read.

@@ -14,6 +14,13 @@ constexpr int hostBridge = 0x0600;
 constexpr int pciBridge = 0x0604;
 } // namespace PciClass
 
+/// Makers of GPUs, by their PCI ids.
+namespace PciVendor {
+constexpr int amd = 0x1002;
+constexpr int nvidia = 0x10de;
+constexpr int intel = 0x8086;
+} // namespace PciVendor
+
 /// A device or subsystem as lspci names it, and its ids as far as they are reported or its maker's name stands for one.
 struct PciName {
     QString text;

@@ -3,6 +3,7 @@
 #include "core/import/scan/outputs/reading.h"
 
 #include "core/import/scan/outputs/pci_tree.h"
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -203,20 +204,39 @@ namespace {
 struct Reader {
     OutputKind kind;
     void (*read)(const Section&, Reading&);
+    const char* output; ///< the command that prints it
 };
 
 } // namespace
 
 static constexpr std::array readers{
-    Reader{OutputKind::LspciList, readLspciList}, Reader{OutputKind::LspciTree, readLspciTree},
-    Reader{OutputKind::SmiTable, readSmiTable},   Reader{OutputKind::SmiQuery, readSmiQuery},
-    Reader{OutputKind::SmiXml, readSmiXml},       Reader{OutputKind::SmiCsv, readSmiCsv},
-    Reader{OutputKind::SmiList, readSmiList},     Reader{OutputKind::Topo, readTopoMatrix},
-    Reader{OutputKind::Dmidecode, readDmiTable},  Reader{OutputKind::Lstopo, readLstopo},
-    Reader{OutputKind::Lscpu, readLscpu},         Reader{OutputKind::Numactl, readNumactl},
-    Reader{OutputKind::CpuInfo, readCpuInfoText}, Reader{OutputKind::RocmText, readRocmText},
-    Reader{OutputKind::RocmJson, readRocmJson},
+    Reader{OutputKind::LspciList, readLspciList, "lspci -vv"},
+    Reader{OutputKind::LspciTree, readLspciTree, "lspci -tv"},
+    Reader{OutputKind::SmiTable, readSmiTable, "nvidia-smi"},
+    Reader{OutputKind::SmiQuery, readSmiQuery, "nvidia-smi -q"},
+    Reader{OutputKind::SmiXml, readSmiXml, "nvidia-smi -q -x"},
+    Reader{OutputKind::SmiCsv, readSmiCsv, "nvidia-smi --query-gpu"},
+    Reader{OutputKind::SmiList, readSmiList, "nvidia-smi nvlink -s"},
+    Reader{OutputKind::SmiMonitor, readSmiMonitor, "nvidia-smi dmon"},
+    Reader{OutputKind::Topo, readTopoMatrix, "nvidia-smi topo -m"},
+    Reader{OutputKind::Dmidecode, readDmiTable, "dmidecode"},
+    Reader{OutputKind::Lstopo, readLstopo, "lstopo"},
+    Reader{OutputKind::Lscpu, readLscpu, "lscpu"},
+    Reader{OutputKind::CpuInfo, readCpuInfoText, "/proc/cpuinfo"},
+    Reader{OutputKind::Numactl, readNumactl, "numactl -H"},
+    Reader{OutputKind::RocmText, readRocmText, "rocm-smi"},
+    Reader{OutputKind::RocmJson, readRocmJson, "rocm-smi --json"},
+    Reader{OutputKind::RocmInfo, readRocmInfo, "rocminfo"},
+    Reader{OutputKind::AmdTopo, readAmdTopology, "amd-smi"},
+    Reader{OutputKind::XpuDevices, readXpuDevices, "xpu-smi discovery"},
+    Reader{OutputKind::XpuTopo, readXpuTopology, "xpu-smi topology -m"},
+    Reader{OutputKind::LmSensors, readLmSensors, "sensors"},
+    Reader{OutputKind::Ipmi, readIpmi, "ipmitool sdr"},
 };
+
+QStringList outputsRead() {
+    return textsOf(readers, [](const Reader& reader) { return QString::fromLatin1(reader.output); });
+}
 
 bool isToolOutput(const QByteArray& output) {
     const QByteArray text = cleaned(output);
@@ -244,7 +264,7 @@ void readOutput(const QByteArray& output, const QString& file, MachineFacts& fac
         isFound = true;
     }
     if (!isFound)
-        reading.note(0, Text::tr("This is not output of lspci, nvidia-smi, rocm-smi, lstopo, lscpu or dmidecode."));
+        reading.note(0, Text::tr("No output of a tool was found here. Read are: %1.").arg(outputsRead().join(u", "_s)));
     if (output.size() > longestOutput)
         reading.note(0, Text::tr("Only the first %1 MB were read.").arg(longestOutput / (1024 * 1024)));
     reading.finish();

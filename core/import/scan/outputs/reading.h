@@ -62,14 +62,21 @@ void readSmiTable(const Section& section, Reading& reading);    ///< `nvidia-smi
 void readSmiQuery(const Section& section, Reading& reading);    ///< `nvidia-smi -q`
 void readSmiXml(const Section& section, Reading& reading);      ///< `nvidia-smi -q -x`
 void readSmiCsv(const Section& section, Reading& reading);      ///< `nvidia-smi --query-gpu=… --format=csv`
-void readSmiList(const Section& section, Reading& reading);     ///< `nvidia-smi -L`
+void readSmiList(const Section& section, Reading& reading);     ///< `nvidia-smi -L`, `nvlink -s`
 void readTopoMatrix(const Section& section, Reading& reading);  ///< `nvidia-smi topo -m`
 void readDmiTable(const Section& section, Reading& reading);    ///< `dmidecode`
 void readLstopo(const Section& section, Reading& reading);      ///< `lstopo`, on a console or `--of xml`
 void readLscpu(const Section& section, Reading& reading);       ///< `lscpu`
 void readCpuInfoText(const Section& section, Reading& reading); ///< `cat /proc/cpuinfo`
 void readNumactl(const Section& section, Reading& reading);     ///< `numactl -H`
-void readRocmText(const Section& section, Reading& reading);    ///< `rocm-smi`, `amd-smi`
+void readRocmInfo(const Section& section, Reading& reading);    ///< `rocminfo`
+void readAmdTopology(const Section& section, Reading& reading); ///< `amd-smi topology`
+void readXpuDevices(const Section& section, Reading& reading);  ///< `xpu-smi discovery`
+void readXpuTopology(const Section& section, Reading& reading); ///< `xpu-smi topology -m`
+void readSmiMonitor(const Section& section, Reading& reading);  ///< `nvidia-smi dmon`
+void readLmSensors(const Section& section, Reading& reading);   ///< `sensors`
+void readIpmi(const Section& section, Reading& reading);        ///< `ipmitool sdr`, `ipmitool sensor`
+void readRocmText(const Section& section, Reading& reading);    ///< `rocm-smi`, `amd-smi static`, `metric`, `monitor`
 void readRocmJson(const Section& section, Reading& reading);    ///< `rocm-smi --json`
 
 } // namespace core

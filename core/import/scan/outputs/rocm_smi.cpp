@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // rocm-smi as text and JSON, and amd-smi: both say one thing a line, each in its own words.
 #include "core/import/scan/outputs/gpu_report_fields.h"
+#include "core/import/scan/outputs/pci_tree.h"
 #include "core/import/scan/outputs/reading.h"
 #include "core/import/text_reading.h"
 
@@ -9,11 +10,9 @@
 
 namespace core {
 
-static constexpr int amd = 0x1002;
-
 /// False where the key is none that is read.
-static bool takeValue(GpuReport& gpu, QByteArrayView key, QByteArrayView value) {
-    const QByteArrayView field = gpuField("rocm", {}, key);
+static bool takeValue(GpuReport& gpu, QByteArrayView under, QByteArrayView key, QByteArrayView value) {
+    const QByteArrayView field = gpuField("rocm", under, key);
     takeGpuValue(gpu, field, value);
     return !field.isEmpty();
 }
@@ -21,13 +20,53 @@ static bool takeValue(GpuReport& gpu, QByteArrayView key, QByteArrayView value) 
 static GpuReport amdGpu(int index) {
     GpuReport gpu;
     gpu.index = index;
-    gpu.vendor = amd;
+    gpu.vendor = PciVendor::amd;
+    return gpu;
+}
+
+bool isGpuTableHead(QByteArrayView line) {
+    const bool isConcise = (line.startsWith("GPU ") || line.startsWith("Device ")) && line.contains(" PwrCap");
+    return isConcise || (line.startsWith("GPU  ") && (line.contains(" POWER ") || line.contains(" GPU_T")));
+}
+
+/// A row of a table of GPUs: "0    35.0c  34.0W  800Mhz  … 300.0W", "  0  251 W  1000 W  55 °C  43 °C". The first
+/// temperature is the GPU's; watts are told apart by their order, where as many are there as columns.
+static std::optional<GpuReport> gpuOfRow(const QByteArray& head, QByteArrayView text) {
+    const auto index = wholeNumber(nextWord(text), 1023);
+    if (!index)
+        return {};
+    GpuReport gpu = amdGpu(*index);
+    const bool hasTemperature = head.contains("GPU_T") || head.contains(" Temp");
+    QList<QByteArrayView> watts;
+    QByteArrayView before;
+    for (QByteArrayView word = nextWord(text); !word.isEmpty(); before = word, word = nextWord(text)) {
+        const bool isAlone = word == "W" || word == "\302\260C";
+        const QByteArrayView figure = isAlone ? before : word;
+        if (word.startsWith("0x") && word.endsWith(','))
+            gpu.device = hexNumber(word.chopped(1)).value_or(-1);
+        else if (!leadingDecimal(figure, 100'000))
+            continue;
+        else if (word.endsWith('W'))
+            watts << figure;
+        else if ((word.endsWith('c') || word.endsWith("\302\260C")) && !gpu.temperature && hasTemperature)
+            takeGpuValue(gpu, "amd_temperature", figure);
+    }
+    const bool hasCap = head.contains("PwrCap") || head.contains("PWR_CAP");
+    const bool hasDraw = head.contains("AvgPwr") || head.contains(" Power ") || head.contains(" POWER ");
+    if (watts.size() != (hasDraw ? 1 : 0) + (hasCap ? 1 : 0))
+        return gpu;
+    if (hasDraw)
+        takeGpuValue(gpu, "amd_draw", watts.front());
+    if (hasCap)
+        takeGpuValue(gpu, "amd_power_limit", watts.back());
     return gpu;
 }
 
 /// "GPU[0]  : Card series:  AMD Instinct MI100"; of amd-smi "GPU: 0", and then "    BDF: 0000:83:00.0".
 void readRocmText(const Section& section, Reading& reading) {
     std::optional<GpuReport> gpu; // of amd-smi, which says the number once
+    QByteArray under;             // its heading above
+    QByteArray head;              // of a table
     const auto finish = [&](int line) {
         if (gpu)
             reading.add(*gpu, line);
@@ -35,8 +74,17 @@ void readRocmText(const Section& section, Reading& reading) {
     };
     const TextLine last = forEachLine(section, [&](const TextLine& line) {
         const QByteArrayView text = line.text.trimmed();
+        if (isGpuTableHead(text)) {
+            head = text.toByteArray();
+            return reading.used(line);
+        }
+        if (const auto row = head.isEmpty() ? std::nullopt : gpuOfRow(head, text)) {
+            reading.add(*row, line.number);
+            return reading.used(line);
+        }
         if (text.startsWith("GPU: ")) {
             finish(line.number);
+            under.clear();
             if (const auto index = wholeNumber(after(text, "GPU: "), 1023))
                 gpu = amdGpu(*index);
             return reading.used(line);
@@ -50,8 +98,12 @@ void readRocmText(const Section& section, Reading& reading) {
         const qsizetype colon = entry.indexOf(':');
         if (colon <= 0 || (!index && !gpu))
             return;
+        if (!index && colon == entry.size() - 1) {
+            under = entry.first(colon).toByteArray();
+            return;
+        }
         GpuReport one = index ? amdGpu(*index) : *gpu;
-        if (!takeValue(one, entry.first(colon).trimmed(), entry.sliced(colon + 1).trimmed()))
+        if (!takeValue(one, under, entry.first(colon).trimmed(), entry.sliced(colon + 1).trimmed()))
             return;
         if (index)
             reading.add(one, line.number);
@@ -90,7 +142,7 @@ void readRocmJson(const Section& section, Reading& reading) {
         GpuReport gpu = amdGpu(*index);
         const QJsonObject values = card.value().toObject();
         for (auto entry = values.begin(); entry != values.end(); ++entry)
-            takeValue(gpu, entry.key().toUtf8(), entry.value().toVariant().toString().toUtf8());
+            takeValue(gpu, {}, entry.key().toUtf8(), entry.value().toVariant().toString().toUtf8());
         reading.add(gpu, section.firstLine);
     }
 }

@@ -30,6 +30,19 @@ static bool beginsTreeRoot(QByteArrayView text) {
     return std::ranges::all_of(bus, [](char c) { return c == ':' || hexDigit(c) >= 0; });
 }
 
+QString addressAskedFor(QByteArrayView line) {
+    const qsizetype command = line.indexOf("lspci ");
+    qsizetype at = command < 0 ? -1 : line.indexOf("s ", command + 6);
+    for (; at > 0; at = line.indexOf("s ", at + 1)) {
+        const QByteArrayView option = line.first(at);
+        const bool isOption = option.lastIndexOf('-') > option.lastIndexOf(' ');
+        QByteArrayView rest = line.sliced(at + 2).trimmed();
+        if (const auto address = isOption ? takeAddress(rest) : std::nullopt)
+            return address->fullText();
+    }
+    return {};
+}
+
 static bool isTableLine(QByteArrayView text) {
     if (text.startsWith("| NVIDIA-SMI "))
         return true;
@@ -44,6 +57,10 @@ static bool isTableLine(QByteArrayView text) {
 }
 
 static OutputKind kindOfGpuLine(QByteArrayView text) {
+    if (text.startsWith("GPU 0/0"))
+        return OutputKind::XpuTopo;
+    if (isGpuTableHead(text))
+        return OutputKind::RocmText;
     if (text.startsWith("GPU[") || (text.startsWith("GPU: ") && wholeNumber(text.sliced(5), 1023)))
         return OutputKind::RocmText;
     if (!text.startsWith("GPU "))
@@ -52,6 +69,32 @@ static OutputKind kindOfGpuLine(QByteArrayView text) {
     if (takeAddress(rest))
         return rest.trimmed().isEmpty() ? OutputKind::SmiQuery : OutputKind::None;
     return text.contains("(UUID: ") ? OutputKind::SmiList : OutputKind::None;
+}
+
+/// What begins with a word of its own.
+static OutputKind kindOfWord(QByteArrayView text) {
+    if (beginsFunction(text) || text.startsWith("LnkSta:") || text.startsWith("LnkCap:") ||
+        !addressAskedFor(text).isEmpty())
+        return OutputKind::LspciList;
+    if (text.startsWith("Machine (") || text.startsWith("Machine L#"))
+        return OutputKind::Lstopo;
+    if (text.startsWith("Architecture: ") || text.startsWith("Model name: "))
+        return OutputKind::Lscpu;
+    if (text.startsWith("processor\t") || text.startsWith("model name\t"))
+        return OutputKind::CpuInfo;
+    if (text.startsWith("available: ") && text.contains(" nodes ("))
+        return OutputKind::Numactl;
+    if (beginsDmiBlock(text) || text.startsWith("# dmidecode"))
+        return OutputKind::Dmidecode;
+    if (text == "HSA Agents" || text == "HSA System Attributes")
+        return OutputKind::RocmInfo;
+    if (text == "ACCESS TABLE:" || text == "LINK TYPE TABLE:")
+        return OutputKind::AmdTopo;
+    if (isSensorChip(text))
+        return OutputKind::LmSensors;
+    if (isIpmiSensor(text))
+        return OutputKind::Ipmi;
+    return isQueryHeader(text) || text.contains("--query-gpu=") ? OutputKind::SmiCsv : OutputKind::None;
 }
 
 OutputKind kindOf(QByteArrayView line) {
@@ -68,7 +111,11 @@ OutputKind kindOf(QByteArrayView line) {
         if (text.contains("ROCm System Management"))
             return OutputKind::RocmText;
         return text.startsWith("==============NVSMI LOG") ? OutputKind::SmiQuery : OutputKind::None;
+    case '#':
+        return text.startsWith("# gpu ") ? OutputKind::SmiMonitor : kindOfWord(text);
     case '|':
+        if (text.startsWith("| Device ID | Device Information"))
+            return OutputKind::XpuDevices;
         if (isTableLine(text))
             return OutputKind::SmiTable;
         return isTopoHeader(text) ? OutputKind::Topo : OutputKind::None;
@@ -79,25 +126,13 @@ OutputKind kindOf(QByteArrayView line) {
     case '-':
     case '+':
     case '\\':
-        return beginsTreeRoot(text) ? OutputKind::LspciTree : OutputKind::None;
+        return beginsTreeRoot(text) ? OutputKind::LspciTree : kindOfWord(text);
     case 'G':
         return kindOfGpuLine(text);
     default:
         break;
     }
-    if (beginsFunction(text))
-        return OutputKind::LspciList;
-    if (text.startsWith("Machine (") || text.startsWith("Machine L#"))
-        return OutputKind::Lstopo;
-    if (text.startsWith("Architecture: ") || text.startsWith("Model name: "))
-        return OutputKind::Lscpu;
-    if (text.startsWith("processor\t") || text.startsWith("model name\t"))
-        return OutputKind::CpuInfo;
-    if (text.startsWith("available: ") && text.contains(" nodes ("))
-        return OutputKind::Numactl;
-    if (beginsDmiBlock(text) || text.startsWith("# dmidecode"))
-        return OutputKind::Dmidecode;
-    return isQueryHeader(text) || text.contains("--query-gpu=") ? OutputKind::SmiCsv : OutputKind::None;
+    return kindOfWord(text);
 }
 
 bool SectionWalk::next(Section& section) {

@@ -23,6 +23,13 @@ enum class OutputKind {
     Numactl,
     RocmText,
     RocmJson,
+    RocmInfo,
+    AmdTopo,
+    XpuDevices,
+    XpuTopo,
+    SmiMonitor,
+    LmSensors,
+    Ipmi,
 };
 
 /// A stretch of text that is one output's, with what follows it up to the next output.
@@ -68,6 +75,13 @@ OutputKind kindOf(QByteArrayView line);
 
 /// "Handle 0x0012, DMI type 9, 17 bytes", or a title that dmidecode -q leaves without it.
 bool beginsDmiBlock(QByteArrayView line);
+/// "k10temp-pci-00c3", above what `sensors` says of it; a line of `ipmitool sdr` or `ipmitool sensor`.
+bool isSensorChip(QByteArrayView line);
+bool isIpmiSensor(QByteArrayView line);
+/// The device that a command asks about: "0000:41:00.0" of "lspci -vv -s 41:00.0 | grep LnkSta"; empty for other lines.
+QString addressAskedFor(QByteArrayView line);
+/// "GPU  POWER  GPU_T …" of amd-smi monitor, "GPU  Temp (DieEdge)  AvgPwr …" and "Device  Node …" of rocm-smi.
+bool isGpuTableHead(QByteArrayView line);
 /// The line above a matrix: "GPU0 GPU1 mlx5_0 CPU Affinity NUMA Affinity".
 bool isTopoHeader(QByteArrayView line);
 
