@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Shapes and names of the shipped models, against what their configs say and how people write them.
+#include "core/units/fact_table.h"
 #include "core/workload/memory/kv_cache.h"
 #include "core/workload/models/model_called.h"
 #include "tests/support/shipped_catalogue.h"
@@ -99,4 +100,11 @@ TEST(ShippedModels, APrunedBuildIsAnotherModel) {
     const auto catalogue = shippedCatalogue();
     for (const char* name : {"cerebras/GLM-4.5-Air-REAP-82B-A12B", "Qwen3-Coder-Next-REAM", "nothing-of-this-name-7b"})
         EXPECT_FALSE(modelCalled(*catalogue, QString::fromUtf8(name))) << name;
+}
+
+TEST(LlamaBenchModels, AreAllInTheCatalogue) {
+    for (const FactRow& row : factRows("llama_bench_models")) {
+        for (const QString& id : row.text("models").split(QLatin1Char(';')))
+            EXPECT_TRUE(shippedCatalogue()->find<Model>(id)) << qPrintable(id);
+    }
 }

@@ -4,6 +4,7 @@
 
 #include "core/import/scan/part_names.h"
 #include "core/parts/card_model.h"
+#include "core/units/fact_table.h"
 #include "core/units/find.h"
 #include "core/units/list_of.h"
 #include "core/units/text.h"
@@ -49,30 +50,60 @@ static const Model* modelByName(const QString& reported, const Catalogue& catalo
     return nullptr;
 }
 
+/// For speed and memory; releases of one model count a few parameters apart.
 static bool areAlike(const Model& one, const Model& other) {
+    const auto active = [](const Model& model) { return double(model.activeParameters.value_or(0)); };
     return one.layers == other.layers && one.hidden == other.hidden && one.kvHeads == other.kvHeads &&
-           one.headSize == other.headSize && one.activeParameters == other.activeParameters;
+           one.headSize == other.headSize && std::abs(active(one) - active(other)) <= 0.001 * active(one);
 }
 
-static const Model* modelByParameters(const BenchRun& run, const Catalogue& catalogue) {
+/// Those of `models` that have the run's parameters, of several alike the first.
+static ModelsReported withParameters(const BenchRun& run, const ModelsReported& models) {
     const double tolerance = run.isParametersRounded ? 0.001 : 0.0001;
-    const Model* found = nullptr;
-    for (const Model& model : catalogue.all<Model>()) {
-        if (!hasParameters(model, run, tolerance))
-            continue;
-        if (found && !areAlike(*found, model))
-            return nullptr;
-        found = found ? found : &model;
+    ModelsReported found;
+    for (const Model* model : models) {
+        const bool isKnown = std::ranges::any_of(found, [&](const Model* each) { return areAlike(*each, *model); });
+        if (!isKnown && hasParameters(*model, run, tolerance))
+            found.push_back(model);
     }
     return found;
 }
 
-const Model* modelReported(const BenchRun& run, const Catalogue& catalogue) {
+/// By llama.cpp's own word for a model, "glm4moe 106B.A12B Q4_K - Medium": it goes by layers, not by name.
+static ModelsReported modelsOfType(const BenchRun& run, const Catalogue& catalogue) {
+    constexpr double partsLeftOut = 0.05; // what sees pictures or predicts further tokens
+    static const auto types = factsOf("llama_bench_models", [](const FactRow& row) {
+        return std::pair(QString(row.text("type") + ' '_L1), row.text("models").split(';'_L1));
+    });
+    const auto* type = findWhere(types, [&](const auto& each) { return run.model.startsWith(each.first); });
+    ModelsReported models;
+    for (const QString& id : type ? type->second : QStringList()) {
+        if (const Model* model = catalogue.find<Model>(id))
+            models.push_back(model);
+    }
+    const ModelsReported exact = withParameters(run, models);
+    const bool isOne = exact.empty() && models.size() == 1 && hasParameters(*models.front(), run, partsLeftOut);
+    return isOne ? models : exact;
+}
+
+ModelsReported modelsReported(const BenchRun& run, const Catalogue& catalogue) {
     constexpr double asCounted = 0.03; // tables of words are counted or not
     const Model* named = run.model.isEmpty() ? nullptr : modelByName(run.model, catalogue);
     if (named && (run.parameters <= 0 || hasParameters(*named, run, asCounted)))
-        return named;
-    return run.parameters > 0 ? modelByParameters(run, catalogue) : nullptr;
+        return {named};
+    if (run.parameters <= 0)
+        return {};
+    if (const ModelsReported typed = modelsOfType(run, catalogue); !typed.empty())
+        return typed;
+    ModelsReported all;
+    for (const Model& model : catalogue.all<Model>())
+        all.push_back(&model);
+    return withParameters(run, all);
+}
+
+const Model* modelReported(const BenchRun& run, const Catalogue& catalogue) {
+    const ModelsReported models = modelsReported(run, catalogue);
+    return models.size() == 1 ? models.front() : nullptr;
 }
 
 namespace {
@@ -131,6 +162,11 @@ private:
         if (row.model)
             return {};
         const QString called = m_base.model.isEmpty() ? run.model : m_base.model;
+        const ModelsReported several =
+            m_base.model.isEmpty() ? modelsReported(run, m_base.catalogue) : ModelsReported();
+        if (several.size() > 1)
+            return Text::tr("\"%1\" may be %2; name it with --model.")
+                .arg(called, textsOf(several, [](const Model* model) { return model->name; }).join(Text::tr(" or ")));
         return called.isEmpty() ? Text::tr("The output names no model; name it with --model.")
                                 : Text::tr("The catalogue has no model \"%1\"; name it with --model.").arg(called);
     }

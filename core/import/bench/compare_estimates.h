@@ -34,7 +34,10 @@ std::vector<BenchRow> compareWithEstimates(const BenchOutput& output, const Benc
 
 /// The model that a tool's name means: a repository, a GGUF file's name, a torchtune builder or a name, without what is
 /// said of tuning and format at its end. Where the name tells none, the one of this parameter count; of several alike
-/// in shape the first. Null where none is found, or its parameters are not those.
+/// in shape the first. Empty where none is found, or its parameters are not those.
+using ModelsReported = std::vector<const Model*>;
+ModelsReported modelsReported(const BenchRun& run, const Catalogue& catalogue);
+/// The same where it is one; else null.
 const Model* modelReported(const BenchRun& run, const Catalogue& catalogue);
 
 } // namespace core

@@ -23,7 +23,12 @@ bool addServing(const QJsonObject& object, int line, BenchReading& reading) {
     const double rate = object["output_throughput"_L1].toDouble();
     if (!object.contains("output_throughput"_L1))
         return false;
-    const double users = object["max_concurrency"_L1].toDouble();
+    // The limit that was set; else how many ran on average, or at most.
+    double users = 0;
+    for (const char* name : {"max_concurrency", "concurrency", "max_concurrent_requests"}) {
+        if (users <= 0)
+            users = std::round(object[QLatin1String(name)].toDouble());
+    }
     if (!(users >= 1 && users <= 1e6)) {
         reading.note(line, Text::tr("How many requests ran at once is not told; measure with --max-concurrency."));
         return true;
@@ -64,10 +69,12 @@ void readBenchJson(const QByteArray& text, BenchReading& reading) {
 }
 
 /// The text's words for the names of the JSON.
-static constexpr std::array<std::pair<const char*, const char*>, 8> servingWords{{
+static constexpr std::array<std::pair<const char*, const char*>, 10> servingWords{{
     {"Backend", "backend"},
     {"Maximum request concurrency", "max_concurrency"},
     {"Max request concurrency", "max_concurrency"},
+    {"Concurrency", "concurrency"},
+    {"Peak concurrent requests", "max_concurrent_requests"},
     {"Successful requests", "completed"},
     {"Total input tokens", "total_input_tokens"},
     {"Total generated tokens", "total_output_tokens"},

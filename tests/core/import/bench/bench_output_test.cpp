@@ -105,6 +105,20 @@ TEST(BenchOutput, AServingBenchmarkIsReadAsTextAndAsJson) {
     EXPECT_EQ(json.runs.front().point.workload.batch, 8);
 }
 
+TEST(BenchOutput, UsersAreTheLimitThatWasSetElseTheMeanElseThePeak) {
+    const auto usersIn = [](const char* lines) {
+        const BenchOutput output = readBenchOutput(QByteArray("==== Serving Benchmark Result ====\n") + lines +
+                                                       "Output token throughput (tok/s): 100.00\n=======\n",
+                                                   QStringLiteral("a"));
+        return output.runs.empty() ? 0 : output.runs.front().point.workload.batch;
+    };
+    EXPECT_EQ(usersIn("Backend: sglang\nMax request concurrency: not set\nConcurrency: 451.36\n"), 451);
+    EXPECT_EQ(usersIn("Peak concurrent requests: 16.00\n"), 16);
+    EXPECT_EQ(usersIn("Peak concurrent requests: 24.00\nMaximum request concurrency: 16\n"), 16);
+    EXPECT_EQ(usersIn("Peak concurrent requests: 24.00\nConcurrency: 12.20\n"), 12);
+    EXPECT_EQ(usersIn("Concurrency: 0.20\n"), 0);
+}
+
 TEST(BenchOutput, AServingBenchmarkWithoutItsNumberOfUsersIsLeftOutWithASentence) {
     const BenchOutput output =
         readBenchOutput(R"({"model_id": "a", "output_throughput": 10, "max_concurrency": null})", QStringLiteral("a"));
@@ -182,4 +196,46 @@ TEST(CompareEstimates, AModelIsToldByItsNameOrItsParametersButNotAgainstThem) {
     run.model = QStringLiteral("another");
     run.parameters = 0;
     EXPECT_FALSE(modelReported(run, catalogue));
+}
+
+TEST(CompareEstimates, LlamaCppsOwnWordsForAModelAreHeldAgainstItsParameters) {
+    PartSet parts;
+    const auto add = [&](const char* id, std::int64_t parameters, int layers) {
+        Model& model = parts.of<Model>().emplace_back(benchModel());
+        model.id = QLatin1String(id);
+        model.name = model.id;
+        model.parameters = parameters;
+        model.layers = layers;
+    };
+    add("aya-23-8b", 8'028'033'024, 32); // no llama, and as large
+    add("llama-3-1-8b", 8'030'261'248, 32);
+    add("llama-3-8b", 8'030'261'248, 32);
+    add("ministral-8b", 8'019'808'256, 36);
+    add("llama-4-scout", 108'641'793'536, 48);
+    add("glm-4-5-air", 106'852'251'264, 46);
+    add("llama-2-7b", 6'738'415'616, 32);
+    add("codellama-7b", 6'738'546'688, 31);
+    const Catalogue catalogue(std::move(parts));
+    const auto idOf = [&](const char* name, double parameters) {
+        BenchRun run;
+        run.model = QLatin1String(name);
+        run.parameters = parameters;
+        run.isParametersRounded = true;
+        const Model* model = modelReported(run, catalogue);
+        return model ? model->id.toStdString() : std::string();
+    };
+    EXPECT_EQ(idOf("llama 8B Q4_K - Medium", 8.03e9), "llama-3-1-8b");
+    EXPECT_EQ(idOf("llama 8B Q4_K - Medium", 8.02e9), "ministral-8b");
+    EXPECT_EQ(idOf("llama4 17Bx16E (Scout) Q4_K - Medium", 107.77e9), "llama-4-scout");
+    EXPECT_EQ(idOf("glm4moe 106B.A12B Q4_K - Medium", 110.47e9), "glm-4-5-air");
+    EXPECT_EQ(idOf("glm4moe 106B.A12B Q4_K - Medium", 120e9), "") << "another model's";
+    EXPECT_EQ(idOf("llama 7B Q4_0", 6.74e9), "") << "two remain";
+    BenchOutput output;
+    output.runs.emplace_back();
+    output.runs[0].model = QStringLiteral("llama 7B Q4_0");
+    output.runs[0].parameters = 6.74e9;
+    output.runs[0].isParametersRounded = true;
+    const auto rows = compareWithEstimates(output, BenchBase{catalogue});
+    EXPECT_EQ(rows[0].why,
+              QStringLiteral("\"llama 7B Q4_0\" may be llama-2-7b or codellama-7b; name it with --model."));
 }
