@@ -46,7 +46,7 @@ public:
         const auto words = [](Memory size) { return size > Memory() ? inWords(size) : QString(); };
         compareOne("memory", Text::tr("memory"), words(memory(a)), words(memory(b)),
                    judged(memory(m_plan.analysis.machine), memory(m_machine.analysis.machine)));
-        if (cardsOf(m_machine).empty() && !cardsOf(m_plan).empty() && !isEachCardSeen())
+        if (cardsOf(m_machine).empty() && !cardsOf(m_plan).empty() && !isEachCardSeen(cardsOf(m_plan).front()->maker))
             push("card", {}, cardsInWords(a), cardsInWords(b),
                  Text::tr("No GPU was seen that the scan could place, so the cards are not compared."),
                  Judgement::NotKnown);
@@ -150,11 +150,13 @@ private:
         return cards;
     }
 
-    /// True where a card would have been seen: the output read lists the GPUs, and each has its slot in the build.
-    bool isEachCardSeen() const {
+    /// True where a card of this maker would have been seen: the output read lists them, and each is in the build.
+    bool isEachCardSeen(const QString& maker) const {
         const auto& observed = m_machine.build().observed;
-        return !observed || (observed->unplaced == 0 &&
-                             (observed->sources.contains("PCI"_L1) || observed->sources.contains("nvidia-smi"_L1)));
+        if (!observed)
+            return true;
+        const auto tool = maker == "AMD"_L1 ? "rocm-smi"_L1 : maker == "Intel"_L1 ? "xpu-smi"_L1 : "nvidia-smi"_L1;
+        return observed->unplaced == 0 && (observed->sources.contains("PCI"_L1) || observed->sources.contains(tool));
     }
 
     /// Of all cards like this one: a card that only stands in another slot is none too few.
@@ -164,7 +166,7 @@ private:
                                          [&](const Card* each) { return keyOf(*each) == keyOf(card); });
         };
         const Judgement judgement = judged(countIn(m_plan), countIn(m_machine));
-        return judgement == Judgement::Fault && !isEachCardSeen() ? Judgement::NotKnown : judgement;
+        return judgement == Judgement::Fault && !isEachCardSeen(card.maker) ? Judgement::NotKnown : judgement;
     }
 
     bool arePlacesKnown() const {
@@ -271,8 +273,15 @@ private:
             m_unseen << word;
             return;
         }
-        for (const auto& [place, names] : paired(first, second))
-            pushBoth(subject, {place}, place, names.first, names.second);
+        QStringList unseen;
+        for (const auto& [place, names] : paired(first, second)) {
+            if (isUnseen(names.first, names.second)) // an output may list it and not its place
+                unseen << place;
+            else
+                pushBoth(subject, {place}, place, names.first, names.second);
+        }
+        if (!unseen.isEmpty())
+            m_unseen << Text::tr("%1 (%2)").arg(word, unseen.join(u", "_s));
     }
 
     void compareOptions() {

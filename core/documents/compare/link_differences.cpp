@@ -3,6 +3,7 @@
 #include "core/documents/compare/link_differences.h"
 
 #include "core/units/at.h"
+#include "core/units/find.h"
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
@@ -100,73 +101,94 @@ private:
                                             : Text::tr("%1 at %2").arg(pair.scanned->name, pair.link->address);
     }
 
+    /// `sentence` has %1 where the card's place stands. What is no fault and alike of several cards is one difference.
     void push(const char* subject, Judgement judgement, const Pair& pair, const QString& planned, const QString& seen,
               const QString& sentence) {
+        const bool isListed = judgement == Judgement::Explained || judgement == Judgement::NotKnown;
         const QStringList places = pair.link->isPlaceKnown ? QStringList{pair.link->place} : QStringList();
-        m_differences.push_back({QLatin1String(subject), judgement, places, planned, seen, sentence});
+        auto* alike = findWhere(m_alike, [&](const Alike& each) { return isListed && each.sentence == sentence; });
+        if (!alike) {
+            m_alike.push_back({sentence, {}, m_differences.size()});
+            m_differences.push_back({QLatin1String(subject), judgement, {}, planned, seen, {}});
+            alike = &m_alike.back();
+        }
+        alike->names << nameOf(pair);
+        BuildDifference& difference = at(m_differences, alike->index);
+        difference.places << places;
+        difference.sentence = sentence.arg(listed(alike->names));
     }
 
     void compareWidth(const Pair& pair) {
         const int planned = shareOf(*pair.planned).lanes;
         const auto wide = [](int lanes) { return u"x%1"_s.arg(lanes); };
-        const QString where = nameOf(pair);
         if (!pair.link->lanes)
             return push("width", Judgement::NotKnown, pair, wide(planned), {},
-                        Text::tr("%1: planned %2, trained width unknown.").arg(where, wide(planned)));
+                        Text::tr("%1: planned %2, trained width unknown.").replace("%2"_L1, wide(planned)));
         const int trained = *pair.link->lanes;
         if (trained == planned)
             return;
         const auto own = pair.link->deviceLanes ? pair.link->deviceLanes : pair.scanned->pcieLanes;
         const bool isOwn = own && *own <= trained;
-        const QString sentence = trained > planned ? Text::tr("%1 runs at %2, wider than the planned %3.")
-                                 : isOwn
-                                     ? Text::tr("%1 runs at %2 of the planned %3: the card itself has no more lanes.")
-                                     : Text::tr("%1 runs at %2 instead of %3. Reseat the card, then check for a riser, "
-                                                "a BIOS setting or a part that takes its lanes.");
+        QString sentence = trained > planned ? Text::tr("%1 runs at %2, wider than the planned %3.")
+                           : isOwn ? Text::tr("%1: %2 of the planned %3, as the card itself has no more lanes.")
+                                   : Text::tr("%1 runs at %2 instead of %3. Reseat the card, then check for a riser, "
+                                              "a BIOS setting or a part that takes its lanes.");
         push("width",
              trained > planned ? Judgement::Better
              : isOwn           ? Judgement::Explained
                                : Judgement::Fault,
-             pair, wide(planned), wide(trained), sentence.arg(where, wide(trained), wide(planned)));
+             pair, wide(planned), wide(trained),
+             sentence.replace("%2"_L1, wide(trained)).replace("%3"_L1, wide(planned)));
     }
 
     void compareGeneration(const Pair& pair) {
         const int planned = shareOf(*pair.planned).generation;
         const ObservedLink& link = *pair.link;
-        const auto judge = [&](Judgement judgement, std::optional<int> seen, const Sentence& sentence) {
+        const auto judge = [&](Judgement judgement, std::optional<int> seen, QString sentence) {
             const auto called = [](int generation) { return Text::tr("Gen %1").arg(generation); };
             const QString now = seen ? called(*seen) : QString();
             push("generation", judgement, pair, called(planned), now,
-                 inWords(sentence.arg(nameOf(pair), called(planned), now)));
+                 sentence.replace("%2"_L1, called(planned)).replace("%3"_L1, now));
         };
         if (!link.generation && !link.maxGeneration)
-            return judge(Judgement::NotKnown, {}, Sentence::tr("%1: planned %2, trained generation unknown."));
+            return judge(Judgement::NotKnown, {}, Text::tr("%1: planned %2, trained generation unknown."));
         if (link.maxGeneration && *link.maxGeneration < planned) {
             const auto own = link.deviceGeneration ? link.deviceGeneration : pair.scanned->pcieGeneration;
             if (own && *own <= *link.maxGeneration)
                 return judge(Judgement::Explained, link.maxGeneration,
-                             Sentence::tr("%1 trains to %3 at most, planned %2: the card itself goes no higher."));
+                             Text::tr("%1: %3 at most, planned %2, as the card itself goes no higher."));
             return judge(
                 Judgement::Fault, link.maxGeneration,
-                Sentence::tr("%1 trains to %3 at most instead of %2. Check the slot's BIOS setting and the riser's "
-                             "generation."));
+                Text::tr("%1 trains to %3 at most instead of %2. Check the slot's BIOS setting and the riser's "
+                         "generation."));
         }
+        // An idle card lowers its link's speed and raises it with the first work.
+        const bool mayBeIdle = link.isIdle == true || (!link.isIdle && link.maxGeneration);
+        const auto best =
+            mayBeIdle || !link.generation ? std::max(link.generation, link.maxGeneration) : link.generation;
+        if (*best > planned)
+            return judge(Judgement::Better, best, Text::tr("%1 trains to %3, above the planned %2."));
         if (!link.generation || *link.generation == planned)
             return;
-        if (*link.generation > planned)
-            return judge(Judgement::Better, link.generation, Sentence::tr("%1 runs at %3, above the planned %2."));
-        // An idle card lowers its link's speed and raises it with the first work.
-        if (link.isIdle == true || (!link.isIdle && link.maxGeneration))
+        if (mayBeIdle)
             judge(Judgement::Explained, link.generation,
-                  Sentence::tr(
-                      "%1 ran at %3, planned %2. Idle cards lower their link: scan again under load to be sure."));
+                  Text::tr(
+                      "%1: %3 when it was read, planned %2. Idle cards lower their link: scan again under load to be "
+                      "sure."));
         else if (link.isIdle == false)
-            judge(Judgement::Fault, link.generation, Sentence::tr("%1 ran at %3 under load instead of %2."));
+            judge(Judgement::Fault, link.generation, Text::tr("%1 ran at %3 under load instead of %2."));
         else
             judge(Judgement::NotKnown, link.generation,
-                  Sentence::tr("%1 ran at %3, planned %2; it may have been idle. Scan again under load."));
+                  Text::tr("%1: %3 when it was read, planned %2; it may have been idle. Scan again under load."));
     }
 
+    /// Cards of which the same is said.
+    struct Alike {
+        QString sentence;
+        QStringList names;
+        std::size_t index = 0; ///< in the differences
+    };
+    std::vector<Alike> m_alike;
     const Analysis& m_plan;
     const Analysis& m_scan;
     std::vector<BuildDifference>& m_differences;

@@ -394,9 +394,19 @@ private:
 
     QStringList sources() const {
         QStringList names;
+        const auto isBy = [&](int vendor) {
+            return std::ranges::any_of(m_facts.gpus, [&](const GpuReport& gpu) {
+                return gpu.vendor == vendor || (vendor == PciVendor::nvidia && gpu.vendor < 0);
+            });
+        };
+        // What lists a bridge lists them all; "lspci -s 41:00.0" does not.
+        const bool isWhole = std::ranges::any_of(m_facts.functions, [](const PciFunction& each) {
+            return each.isBridge || each.classCode == PciClass::hostBridge;
+        });
         for (const auto& [isThere, name] :
-             {std::pair(!m_facts.functions.empty(), "PCI"), std::pair(!m_facts.gpus.empty(), "nvidia-smi"),
-              std::pair(m_facts.topo.has_value(), "nvidia-smi topo -m"),
+             {std::pair(isWhole, "PCI"), std::pair(!isWhole && !m_facts.functions.empty(), "PCI, in part"),
+              std::pair(isBy(PciVendor::nvidia), "nvidia-smi"), std::pair(isBy(PciVendor::amd), "rocm-smi"),
+              std::pair(isBy(PciVendor::intel), "xpu-smi"), std::pair(m_facts.topo.has_value(), "nvidia-smi topo -m"),
               std::pair(!m_facts.slotTable.empty() || !m_facts.boardName.isEmpty(), "DMI")}) {
             if (isThere)
                 names << QLatin1String(name);

@@ -138,6 +138,41 @@ TEST_F(ComparisonTest, AnIdleCardsLowSpeedIsNoFaultUnderLoadItIs) {
     EXPECT_EQ(find(compared(), "generation")->judgement, Judgement::NotKnown);
 }
 
+TEST_F(ComparisonTest, CardsOfWhichTheSameIsSaidAreOneLine) {
+    scan();
+    for (const std::size_t card : {0, 1}) {
+        link(card).generation = 1;
+        link(card).isIdle = true;
+    }
+    const Comparison comparison = compared();
+    EXPECT_EQ(comparison.count(Judgement::Explained), 1);
+    EXPECT_EQ(find(comparison, "generation")->places, (QStringList{QStringLiteral("S1"), QStringLiteral("S3")}));
+    EXPECT_TRUE(find(comparison, "generation")->sentence.startsWith(QStringLiteral("S1 and S3: Gen 1")));
+    for (const std::size_t card : {0, 1})
+        link(card).lanes = 8;
+    EXPECT_EQ(compared().count(Judgement::Fault), 2) << "each is to be mended";
+}
+
+TEST_F(ComparisonTest, AnIdleLinkThatCanTrainHigherThanPlannedIsBetter) {
+    scan();
+    link(0).generation = 1;
+    link(0).isIdle = true;
+    link(0).maxGeneration = 4;
+    EXPECT_EQ(find(compared(), "generation")->judgement, Judgement::Better);
+    link(0).isIdle = false;
+    EXPECT_EQ(find(compared(), "generation")->judgement, Judgement::Fault) << "under load";
+}
+
+TEST_F(ComparisonTest, ADriveThatTheScanHasNotIsUnseenNotAbsent) {
+    plan.drives = {{QStringLiteral("M1"), QStringLiteral("nvme")}, {QStringLiteral("SATA1"), QStringLiteral("sata")}};
+    other.drives = {plan.drives[0]};
+    scan();
+    EXPECT_FALSE(find(compared(), "drive"));
+    EXPECT_TRUE(find(compared(), "unseen")->sentence.contains(QStringLiteral("drives (SATA1)")));
+    other.drives[0].part = QStringLiteral("m2-sata");
+    EXPECT_TRUE(find(compared(), "drive")) << "another was seen there";
+}
+
 TEST_F(ComparisonTest, ASlotHeldToAnOlderGenerationIsAFault) {
     scan();
     link(0).generation = 1;
