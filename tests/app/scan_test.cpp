@@ -185,7 +185,7 @@ TEST_F(ScanCommand, ABoardThatTheCatalogueLacksIsLearned) {
     EXPECT_FALSE(learned[QLatin1String("not_known")].toArray().isEmpty());
     const QJsonObject second =
         runProgram(words + QStringList{QStringLiteral("--learn")}).json()[QLatin1String("learned")].toObject();
-    EXPECT_EQ(second[QLatin1String("board")][QLatin1String("machines_seen")].toInt(), 2);
+    EXPECT_EQ(second[QLatin1String("board")][QLatin1String("machines_seen")].toInt(), 1) << "the same machine";
     EXPECT_EQ(runProgram({QStringLiteral("parts"), QStringLiteral("show"), id}).status, 0);
     qunsetenv("LANEWRIGHT_TEST_OVERLAY");
     const ProgramRun known = runProgram(wholeMachine() << QStringLiteral("--learn"));

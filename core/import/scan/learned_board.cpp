@@ -272,6 +272,14 @@ static SlotTable refined(SlotTable known, const SlotTable& other) {
     return known;
 }
 
+/// Whether `before` has all that a machine told.
+static bool isLearned(const SlotTable& before, const SlotTable& after, const SlotTable& lesson) {
+    return after.slots == before.slots && after.m2Sockets == before.m2Sockets &&
+           std::ranges::all_of(lesson.inUse, [&](const SlotsInUse& seen) {
+               return std::ranges::find(before.inUse, seen.lanes, &SlotsInUse::lanes) != before.inUse.end();
+           });
+}
+
 // Words
 
 /// The first few of them; how many more there are.
@@ -287,7 +295,10 @@ static Sentence fewOf(const QStringList& labels) {
 static std::vector<Sentence> unknownsOf(const SlotTable& table, const QString& socket) {
     QStringList widths;
     QStringList roots;
+    QStringList generations;
     for (const TableSlot& slot : table.slots) {
+        if (!slot.generation)
+            generations << slot.label;
         if (!slot.lanes)
             widths << slot.label;
         if (slot.root == SlotFeeder::Unknown && (!isDesktopSocket(socket) || slot.lanes.value_or(0) < 8))
@@ -298,6 +309,8 @@ static std::vector<Sentence> unknownsOf(const SlotTable& table, const QString& s
         unknowns.push_back(Sentence::tr("which slots share lanes"));
     if (!widths.isEmpty())
         unknowns.push_back(Sentence::tr("how many lanes %1 can have").arg(fewOf(widths)));
+    if (!generations.isEmpty())
+        unknowns.push_back(Sentence::tr("which PCIe generation %1 can have").arg(fewOf(generations)));
     if (!roots.isEmpty())
         unknowns.push_back(Sentence::tr("what feeds %1").arg(fewOf(roots)));
     unknowns.push_back(Sentence::tr("where the slots stand"));
@@ -373,7 +386,12 @@ Result<LearnedBoard> learnedBoard(const MachineFacts& facts, const Board* known)
     const SlotTable before = isRefined ? slotTableOf(known->wiring) : SlotTable();
     if (isRefined && before.slots.empty())
         return Problem{Text::tr("Nothing learned: you edited %1 yourself.").arg(board.name)};
-    learned.table = refined(before, SlotLesson(facts, board.socket, name.maker, name.product).table());
+    const SlotTable lesson = SlotLesson(facts, board.socket, name.maker, name.product).table();
+    learned.table = refined(before, lesson);
+    // What teaches nothing may be the same machine again.
+    const bool isSame = !before.slots.empty() && isLearned(before, learned.table, lesson);
+    if (isSame)
+        learned.table = before;
     if (learned.table.slots.empty())
         return Problem{Text::tr("Nothing learned of %1: its slot table is missing or a template.").arg(board.name)};
     for (const ModuleReport& module : facts.modules) {
@@ -381,7 +399,7 @@ Result<LearnedBoard> learnedBoard(const MachineFacts& facts, const Board* known)
             board.memoryType = module.type;
     }
     learned.table.chipset = board.chipset;
-    board.machinesSeen = (before.slots.empty() ? 0 : known->machinesSeen.value_or(0)) + 1;
+    board.machinesSeen = (before.slots.empty() ? 0 : known->machinesSeen.value_or(0)) + (isSame ? 0 : 1);
     board.sockets = std::max(board.sockets, socketsOf({&facts}, learned.table));
     board.note = noteOn(learned.table, *board.machinesSeen);
     board.source = before.slots.empty() ? Text::tr("learned from this machine") : board.source;

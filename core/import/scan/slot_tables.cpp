@@ -158,9 +158,9 @@ static void doubtWidth(FirmwareSlot& slot, const SlotPlatform* platform, const Q
         slot.lanes = 0;
 }
 
-/// Whether they have more wide lanes than the platform. Of a wide slot whose width is in doubt half is counted, but
-/// none where the chipset feeds it.
-static bool isWiderThan(const std::vector<FirmwareSlot>& all, const SlotPlatform* platform) {
+/// Whether they have more wide lanes than the platform with so many CPUs. Of a wide slot whose width is in doubt half
+/// is counted, but none where the chipset feeds it.
+static bool isWiderThan(const std::vector<FirmwareSlot>& all, const SlotPlatform* platform, size_t processors) {
     int lanes = 0;
     for (const FirmwareSlot& slot : all) {
         const bool isSlot = slot.kind == ConnectorKind::Slot;
@@ -168,7 +168,7 @@ static bool isWiderThan(const std::vector<FirmwareSlot>& all, const SlotPlatform
         if (isSlot && (slot.lanes >= 8 || isInDoubt))
             lanes += isInDoubt ? 8 : slot.lanes;
     }
-    return platform && lanes > platform->wideLanes;
+    return platform && lanes > platform->wideLanes * int(processors);
 }
 
 bool hasNarrowProcessor(const MachineFacts& facts) {
@@ -232,7 +232,7 @@ BoardTable boardTable(const std::vector<const MachineFacts*>& dumps, const QStri
         isAfterX16 |= isX16 && slot.slot.lanes == 16;
         table.slots.push_back(slot.slot);
     }
-    table.isTooWide = isWiderThan(table.slots, platform);
+    table.isTooWide = isWiderThan(table.slots, platform, processors);
     return table;
 }
 

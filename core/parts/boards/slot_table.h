@@ -20,6 +20,8 @@ struct TableSlot {
     int socket = 0;          ///< of the CPU that feeds it
     bool isRootSeen = false; ///< by an address; else by its name alone
     bool isBehindSwitch = false;
+
+    friend bool operator==(const TableSlot&, const TableSlot&) = default;
 };
 
 /// Slots that were in use together in one machine or more, and nothing in the others: what the board shares, as seen.
