@@ -95,7 +95,9 @@ void takeSeenLinks(const Machine& machine, LanePlan& plan) {
         if (connector < 0 || !link.lanes)
             continue;
         LaneShare& share = at(plan.shares, connector);
-        if (share.lanesOfCard > 0 && share.lanes > 0) // without lanes its way to a CPU is not known either
+        // A CPU that no output named is there all the same; of other slots without lanes no way to a CPU is known.
+        const bool isOfUnnamed = share.reason == LaneReason::ProcessorMissing && share.node >= 0 && generationOf(link);
+        if (share.lanesOfCard > 0 && (share.lanes > 0 || isOfUnnamed))
             take(link, share);
     }
 }

@@ -131,6 +131,8 @@ Sentence reasonFor(const Analysis& analysis, int connector) {
     case LaneReason::Riser:
         return Sentence::tr("The riser in %1 lets %2 through.").arg(label, inLanes(share.lanes));
     case LaneReason::Seen:
+        if (share.computed && share.computed->lanes == 0)
+            return Sentence::tr("Seen on the machine; its CPU is unknown.");
         return Sentence::tr("Seen on the machine; the wiring gives %1.")
             .arg(inLanes(share.computed.value_or(TrainedLink()).lanes));
     }

@@ -68,7 +68,8 @@ static QString linkText(const SlotRow& row) {
     const QString link = row.generation ? Text::tr("%1, Gen %2").arg(width).arg(*row.generation) : width;
     if (!row.computed)
         return link;
-    return row.computed->lanes == *row.lanes && row.computed->generation == row.generation
+    const bool isAlike = row.computed->lanes == *row.lanes && row.computed->generation == row.generation;
+    return isAlike || row.computed->lanes == 0 // nothing to compute from: its CPU is unknown
                ? Text::tr("%1, seen").arg(link)
                : Text::tr("%1, seen (computed: %2, Gen %3)")
                      .arg(link, inLanes(row.computed->lanes))

@@ -223,6 +223,24 @@ TEST(CheckJson, AGenerationThatIsAssumedIsNotShown) {
     EXPECT_EQ(slotCalled(bench.check(), "S1")["generation"].toInt(), 3);
 }
 
+TEST(CheckJson, ALinkThatWasSeenStandsWhereItsCpuIsUnknown) {
+    Bench bench;
+    bench.build.cards = {{"S1", "card", {}}};
+    bench.build.processors = {QString()};
+    const auto slot = [&] { return slotCalled(bench.check(), "S1"); };
+    EXPECT_EQ(slot()["lanes"].toInt(), 0);
+    ObservedLink link;
+    link.place = "S1";
+    link.generation = 3;
+    link.lanes = 8;
+    bench.build.observed.emplace().links = {link};
+    EXPECT_EQ(slot()["lanes"].toInt(), 8);
+    EXPECT_EQ(slot()["generation"].toInt(), 3);
+    EXPECT_EQ(slot()["reason"].toString(), "Seen on the machine; its CPU is unknown.");
+    bench.build.observed->links[0].generation.reset();
+    EXPECT_EQ(slot()["lanes"].toInt(), 0) << "half a link is none";
+}
+
 TEST(CheckJson, ALinkThatWasSeenStandsBeforeTheComputedOne) {
     Bench bench;
     bench.build.cards = {{"S1", "card", {}}};
