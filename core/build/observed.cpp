@@ -30,12 +30,11 @@ QString inWords(const ObservedLink& link) {
         words << inWords(*link.temperature);
     if (link.isSlowed)
         words << Text::tr("slowed by heat");
-    if (link.draw && link.limit)
-        words << Text::tr("%1 of %2").arg(inWords(*link.draw), inWords(*link.limit));
-    else if (link.draw)
-        words << Text::tr("draws %1").arg(inWords(*link.draw));
+    const QString limit = link.limit ? inWords(*link.limit) : QString();
+    if (link.draw)
+        words << (link.limit ? Text::tr("%1 of %2") : Text::tr("draws %1%2")).arg(inWords(*link.draw), limit);
     else if (link.limit)
-        words << Text::tr("limit %1").arg(inWords(*link.limit));
+        words << Text::tr("limit %1").arg(limit);
     return words.join(u", "_s);
 }
 

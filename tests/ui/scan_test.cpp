@@ -181,6 +181,21 @@ TEST_F(ScanWindow, AScannedMachineOpensAsANewBuildThatIsOnNoDisk) {
     EXPECT_TRUE(window.document()->path().isEmpty());
 }
 
+TEST_F(ScanWindow, ACpuThatIsKnownByItsFamilyComesAlong) {
+    core::MachineFacts facts = machine();
+    facts.processors[0].name = QStringLiteral("Intel(R) Xeon(R) CPU E5-2689 v4 @ 3.10GHz");
+    EXPECT_TRUE(whenShown<ScanDialog>(
+        [](ScanDialog& dialog) {
+            EXPECT_TRUE(
+                textOf(*dialog.findChild<QTableWidget*>()).contains(QStringLiteral("by its family: Xeon E5 v4")));
+            dialog.accept();
+        },
+        [&] { window.scans()->offer(facts, {}); }));
+    const auto& processors = window.document()->analysis().machine.processors;
+    ASSERT_TRUE(!processors.empty() && processors[0]);
+    EXPECT_EQ(processors[0]->slotLanes, 40);
+}
+
 TEST_F(ScanWindow, RefusingTheScanLeavesTheBuildOpen) {
     const core::Build before = window.document()->build();
     EXPECT_TRUE(whenShown<ScanDialog>([](ScanDialog& dialog) { dialog.reject(); },

@@ -114,12 +114,8 @@ void ScanDialog::showResult() {
     m_found->setRowCount(int(m_result.found.size()));
     for (int row = 0; row < m_found->rowCount(); ++row) {
         const core::FoundPart& part = core::at(m_result.found, row);
-        const QStringList cells{
-            core::inWords(part.kind), part.reported.isEmpty() ? tr("not reported") : part.reported,
-            part.part.isEmpty() && part.family.isEmpty()
-                ? (part.kind == core::FoundKind::HostMemory ? QString() : tr("not in the catalogue"))
-                : core::partInWords(part),
-            core::placeInWords(part), part.seen};
+        const QStringList cells{core::inWords(part.kind), part.reported.isEmpty() ? tr("not reported") : part.reported,
+                                core::partInWords(part), core::placeInWords(part), part.seen};
         for (int column = 0; column < cells.size(); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
             item->setToolTip(part.address.isEmpty() ? cells[column] : tr("%1, %2").arg(cells[column], part.address));

@@ -8,10 +8,12 @@
 #include "core/units/one_line.h"
 
 #include <algorithm>
+#include <map>
 
 namespace core {
 
 static const auto notAvailable = u"N/A"_s;
+static const auto headEnd = u"\tCPU Affinity\tNUMA Affinity\tGPU NUMA ID\n"_s;
 
 static QString range(int first, int count) {
     return count == 1 ? QString::number(first) : u"%1-%2"_s.arg(first).arg(first + count - 1);
@@ -87,7 +89,7 @@ public:
         QString text;
         for (const Row& row : m_rows)
             text += '\t'_L1 + row.label;
-        text += u"\tCPU Affinity\tNUMA Affinity\tGPU NUMA ID\n"_s;
+        text += headEnd;
         for (std::size_t row = 0; row < m_rows.size(); ++row) {
             const Row& each = m_rows[row];
             text += each.label;
@@ -124,65 +126,53 @@ private:
     QStringList m_nics;
 };
 
-/// A GPU of a scanned machine, as the driver counts.
-struct SeenGpu {
-    int number = 0;
-    int chip = 0;
-    const ObservedLink* link = nullptr;
-};
+/// What was seen of a scanned machine's GPUs, by the driver's numbers.
+struct SeenMatrix {
+    std::map<int, const ObservedLink*> gpus;
+    std::map<std::pair<int, int>, QString> paths;
 
-std::vector<SeenGpu> seenGpus(const Observed& observed) {
-    std::vector<SeenGpu> gpus;
-    for (const ObservedLink& link : observed.links) {
-        if (!link.gpu)
-            continue;
-        int chips = 1;
-        for (const ObservedPath& path : observed.paths) {
-            chips = std::max(chips, path.firstSlot == link.place ? path.firstChip + 1 : 1);
-            chips = std::max(chips, path.secondSlot == link.place ? path.secondChip + 1 : 1);
+    explicit SeenMatrix(const Observed& observed) {
+        const auto numberOf = [&](const QString& place, int chip) {
+            const auto* link = findWhere(observed.links, [&](const ObservedLink& each) { return each.place == place; });
+            const int number = link && link->gpu ? *link->gpu + chip : -1;
+            if (number >= 0)
+                gpus[number] = link;
+            return number;
+        };
+        for (const ObservedLink& link : observed.links)
+            numberOf(link.place, 0);
+        for (const ObservedPath& path : observed.paths)
+            paths[std::minmax({numberOf(path.firstSlot, path.firstChip), numberOf(path.secondSlot, path.secondChip)})] =
+                path.path;
+    }
+
+    /// "N/A" where no output told.
+    QString text() const {
+        QString text;
+        for (const auto& [number, link] : gpus)
+            text += u"\tGPU%1"_s.arg(number);
+        text += headEnd;
+        for (const auto& [row, link] : gpus) {
+            text += u"GPU%1"_s.arg(row);
+            for (const auto& [column, other] : gpus) {
+                const auto path = paths.find(std::minmax({row, column}));
+                text += '\t'_L1 + (row == column ? u" X "_s : path == paths.end() ? notAvailable : path->second);
+            }
+            text += affinities(link, notAvailable, notAvailable);
         }
-        for (int chip = 0; chip < chips; ++chip)
-            gpus.push_back({*link.gpu + chip, chip, &link});
+        return text;
     }
-    std::ranges::stable_sort(gpus, {}, &SeenGpu::number);
-    return gpus;
-}
-
-/// "N/A" where no output told.
-QString seenPath(const Observed& observed, const SeenGpu& a, const SeenGpu& b) {
-    const auto is = [](const SeenGpu& gpu, const QString& slot, int chip) {
-        return gpu.link->place == slot && gpu.chip == chip;
-    };
-    const auto* path = findWhere(observed.paths, [&](const ObservedPath& each) {
-        return (is(a, each.firstSlot, each.firstChip) && is(b, each.secondSlot, each.secondChip)) ||
-               (is(b, each.firstSlot, each.firstChip) && is(a, each.secondSlot, each.secondChip));
-    });
-    return path ? path->path : notAvailable;
-}
-
-/// The matrix as far as it was seen, where the wiring tells nothing: the board or its CPU is not known.
-QString seenMatrix(const Observed& observed, const std::vector<SeenGpu>& gpus) {
-    QString text;
-    for (const SeenGpu& gpu : gpus)
-        text += u"\tGPU%1"_s.arg(gpu.number);
-    text += u"\tCPU Affinity\tNUMA Affinity\tGPU NUMA ID\n"_s;
-    for (const SeenGpu& row : gpus) {
-        text += u"GPU%1"_s.arg(row.number);
-        for (const SeenGpu& column : gpus)
-            text += '\t'_L1 + (&row == &column ? u" X "_s : seenPath(observed, row, column));
-        text += affinities(row.link, notAvailable, notAvailable);
-    }
-    return text;
-}
+};
 
 } // namespace
 
 QString topoText(const Analysis& analysis) {
     const Matrix matrix(analysis);
     const auto& observed = analysis.machine.build.observed;
-    const std::vector<SeenGpu> gpus = observed ? seenGpus(*observed) : std::vector<SeenGpu>();
-    const bool isSeenAlone = analysis.topology.gpus.size() < gpus.size();
-    QString text = isSeenAlone ? seenMatrix(*observed, gpus) : matrix.text();
+    static const Observed nothing;
+    const SeenMatrix seenMatrix(observed ? *observed : nothing);
+    // The wiring tells nothing of them where the board or its CPU is not known.
+    QString text = analysis.topology.gpus.size() < seenMatrix.gpus.size() ? seenMatrix.text() : matrix.text();
     text +=
         u"\nLegend:\n\n"
         "  X    = Self\n"
@@ -193,9 +183,9 @@ QString topoText(const Analysis& analysis) {
         "  PIX  = Connection traversing at most a single PCIe bridge\n"
         "  NV#  = Connection traversing a bonded set of # NVLinks\n"_s;
     QString seen;
-    for (const SeenGpu& gpu : gpus) {
-        if (const QString words = inWords(*gpu.link); !words.isEmpty() && gpu.chip == 0)
-            seen += u"  GPU%1: %2, %3\n"_s.arg(QString::number(gpu.number), onOneLine(gpu.link->device), words);
+    for (const auto& [number, link] : seenMatrix.gpus) {
+        if (const QString words = inWords(*link); !words.isEmpty() && link->gpu == number)
+            seen += u"  GPU%1: %2, %3\n"_s.arg(QString::number(number), onOneLine(link->device), words);
     }
     for (const PeerPath& path : analysis.topology.paths) {
         if (!path.computed.isEmpty() && path.computed != token(path))

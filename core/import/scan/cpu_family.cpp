@@ -2,7 +2,6 @@
 // A CPU that the catalogue lacks, by the family that its name tells.
 #include "core/import/scan/cpu_family.h"
 
-#include "core/import/scan/part_names.h"
 #include "core/import/text_reading.h"
 #include "core/units/fact_table.h"
 #include "core/units/find.h"
@@ -11,6 +10,15 @@
 #include <algorithm>
 
 namespace core {
+
+QString plainProcessorName(const QString& reported) {
+    static const QRegularExpression marks(u"\\((r|tm|c)\\)|\\b(cpu|processor)\\b"_s,
+                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression tail(u"( @| w/| with | \\S+-cores?\\b).*"_s,
+                                         QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression head(u"^\\d+th gen "_s, QRegularExpression::CaseInsensitiveOption);
+    return QString(reported.left(200)).replace(marks, u" "_s).simplified().remove(head).remove(tail).trimmed();
+}
 
 const ProcessorFamily* processorFamily(const QString& reported) {
     static const auto families = factsOf("cpu_families", [](const FactRow& row) {

@@ -19,6 +19,9 @@ struct ProcessorFamily {
     QString source;
 };
 
+/// "Intel Xeon E5-2680 v4" of "Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz".
+QString plainProcessorName(const QString& reported);
+
 /// The family of "Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz"; null where the name tells none.
 const ProcessorFamily* processorFamily(const QString& reported);
 

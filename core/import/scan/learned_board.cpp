@@ -272,14 +272,6 @@ static SlotTable refined(SlotTable known, const SlotTable& other) {
     return known;
 }
 
-/// Whether `before` has all that a machine told.
-static bool isLearned(const SlotTable& before, const SlotTable& after, const SlotTable& lesson) {
-    return after.slots == before.slots && after.m2Sockets == before.m2Sockets &&
-           std::ranges::all_of(lesson.inUse, [&](const SlotsInUse& seen) {
-               return std::ranges::find(before.inUse, seen.lanes, &SlotsInUse::lanes) != before.inUse.end();
-           });
-}
-
 // Words
 
 /// The first few of them; how many more there are.
@@ -386,10 +378,11 @@ Result<LearnedBoard> learnedBoard(const MachineFacts& facts, const Board* known)
     const SlotTable before = isRefined ? slotTableOf(known->wiring) : SlotTable();
     if (isRefined && before.slots.empty())
         return Problem{Text::tr("Nothing learned: you edited %1 yourself.").arg(board.name)};
-    const SlotTable lesson = SlotLesson(facts, board.socket, name.maker, name.product).table();
-    learned.table = refined(before, lesson);
+    learned.table = refined(before, SlotLesson(facts, board.socket, name.maker, name.product).table());
     // What teaches nothing may be the same machine again.
-    const bool isSame = !before.slots.empty() && isLearned(before, learned.table, lesson);
+    const bool isSame = !before.slots.empty() && learned.table.slots == before.slots &&
+                        learned.table.m2Sockets == before.m2Sockets &&
+                        learned.table.inUse.size() == before.inUse.size();
     if (isSame)
         learned.table = before;
     if (learned.table.slots.empty())

@@ -3,6 +3,7 @@
 #include "core/import/scan/part_names.h"
 
 #include "core/import/scan/board_platform.h"
+#include "core/import/scan/cpu_family.h"
 #include "core/import/text_reading.h"
 #include "core/parts/pci_id.h"
 #include "core/units/fact_table.h"
@@ -108,20 +109,6 @@ static const P* equallyNamed(const QString& reported, const Catalogue& catalogue
     if (words.isEmpty())
         return nullptr;
     return findWhere(catalogue.all<P>(), [&](const P& part) { return wordsOf(part.name, noise) == words; });
-}
-
-QString plainProcessorName(const QString& reported) {
-    static const QRegularExpression marks(u"\\((r|tm|c)\\)|\\b(cpu|processor)\\b"_s,
-                                          QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression tail(u"( @| w/| with | \\S+-cores?\\b).*"_s,
-                                         QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression head(u"^\\d+th gen "_s, QRegularExpression::CaseInsensitiveOption);
-    return QString(reported.left(mostCharacters))
-        .replace(marks, u" "_s)
-        .simplified()
-        .remove(head)
-        .remove(tail)
-        .trimmed();
 }
 
 const Processor* processorNamed(const QString& reported, const Catalogue& catalogue) {

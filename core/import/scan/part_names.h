@@ -32,9 +32,7 @@ struct ReportedCard {
 QString boardKey(const QString& maker, const QString& name);
 /// By the board's name and, for whole servers and workstations, the system's.
 Named<Board> boardNamed(const MachineFacts& facts, const Catalogue& catalogue);
-/// "Intel Xeon E5-2680 v4" of "Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz".
-QString plainProcessorName(const QString& reported);
-/// By the name a tool reports.
+/// "Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz".
 const Processor* processorNamed(const QString& reported, const Catalogue& catalogue);
 /// By the PCI id where the catalogue has it, else by the name: "NVIDIA GeForce RTX 3090", "NVIDIA Corporation GA102
 /// [GeForce RTX 3090] (rev a1)", "Quadro RTX 6000/8000" (either), "NVIDIA GeForce RTX 2080 ..." (cut off by the table).

@@ -8,6 +8,8 @@
 #include "core/units/at.h"
 #include "core/units/text.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <cstdlib>
 #include <tuple>
@@ -103,6 +105,25 @@ private:
 };
 
 } // namespace
+
+void numberCards(std::vector<ScannedCard>& cards) {
+    QSet<int> numbers;
+    bool areNumbered = true;
+    int next = 0;
+    for (ScannedCard& card : cards) {
+        if (!card.card && !card.device.gpu)
+            continue;
+        card.number = next;
+        next += int(card.chips.size());
+        const int number = card.device.gpu ? card.device.gpu->index.value_or(-1) : -1;
+        areNumbered &= number >= 0 && !numbers.contains(number);
+        numbers << number;
+    }
+    for (ScannedCard& card : cards) {
+        if (areNumbered && card.number >= 0)
+            card.number = *card.device.gpu->index;
+    }
+}
 
 void placeCards(std::vector<ScannedCard>& cards, const SlotFinder& finder, const Board& board) {
     Placement(cards, finder, board).run();

@@ -21,6 +21,10 @@ struct ScannedCard {
     QString place = {}; ///< as ObservedLink::place
 };
 
+/// Numbers them as the tools do where that tells them apart, else by their order on the bus. What the catalogue does
+/// not know may be graphics of the CPU or the board's own: it has no number unless a GPU's tool lists it.
+void numberCards(std::vector<ScannedCard>& cards);
+
 /// Gives each card a connector: where it was seen, else the only slot it can sit in, else a free one that suits its
 /// width and its neighbours. -1 where there is none left. Cards come in bus order.
 void placeCards(std::vector<ScannedCard>& cards, const SlotFinder& finder, const Board& board);

@@ -20,9 +20,9 @@ const char* token(FoundKind kind) {
 }
 
 QString partInWords(const FoundPart& found) {
-    if (!found.part.isEmpty() || found.family.isEmpty())
-        return found.part.isEmpty() ? u"–"_s : found.part;
-    return Text::tr("by its family: %1").arg(found.family);
+    if (!found.family.isEmpty())
+        return Text::tr("by its family: %1").arg(found.family);
+    return found.part.isEmpty() ? u"–"_s : found.part;
 }
 
 QString placeInWords(const FoundPart& found) {

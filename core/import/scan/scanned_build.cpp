@@ -3,9 +3,7 @@
 #include "core/import/scan/scanned_build.h"
 
 #include "core/build/edits.h"
-#include "core/build/machine.h"
 #include "core/import/scan/cpu_family.h"
-#include "core/import/scan/host_memory.h"
 #include "core/import/scan/part_names.h"
 #include "core/import/scan/placement.h"
 #include "core/import/scan/seen.h"
@@ -15,12 +13,50 @@
 #include "core/units/sentence.h"
 #include "core/units/text.h"
 
-#include <QSet>
-
 #include <algorithm>
 #include <memory>
 
 namespace core {
+
+// Installed memory: the sum of the modules, or the next plausible size above what the kernel sees.
+
+static constexpr double mostGigabytes = 1'000'000;
+
+/// Modules come in powers of two, alone or by threes; firmware and kernel keep a few hundredths to themselves.
+static std::optional<Memory> installedAbove(Memory usable) {
+    for (std::int64_t power = 1; power <= 65'536; power *= 2) {
+        for (const std::int64_t size : {power * 2, power * 3}) {
+            const Memory installed = Memory::ofBase(size * MemoryDimension::perUnit);
+            const double share = ratio(usable, installed);
+            if (share <= 1 && share > 0.93)
+                return installed;
+        }
+    }
+    return {};
+}
+
+/// The memory of a machine: the modules where they are reported, else the size that the kernel's count comes closest to
+/// from below; a note says which, and what was not seen.
+static std::optional<MemoryChoice> hostMemoryOf(const MachineFacts& facts, std::vector<ReadingNote>& notes) {
+    const auto note = [&](const QString& sentence) { notes.push_back({{}, 0, sentence}); };
+    Memory size;
+    for (const ModuleReport& module : facts.modules)
+        size += module.size.value_or(Memory());
+    if (size.base() <= 0 && facts.usableMemory) {
+        const auto installed = installedAbove(*facts.usableMemory);
+        size = installed.value_or(Memory());
+        if (installed)
+            note(Text::tr("The kernel sees %1 of memory; assuming %2 installed.")
+                     .arg(inWords(*facts.usableMemory), inWords(size)));
+    }
+    if (size.base() <= 0 || inGigabytes(size) > mostGigabytes) {
+        note(Text::tr("No output shows how much memory is installed."));
+        return {};
+    }
+    if (!facts.eccMemory)
+        note(Text::tr("ECC unknown; the memory is entered without it."));
+    return MemoryChoice{size, facts.eccMemory.value_or(false), {}, 0};
+}
 
 static QString quoted(const QString& text) {
     return text.isEmpty() ? Text::tr("no name") : u"\"%1\""_s.arg(text.left(120));
@@ -36,7 +72,6 @@ public:
         , m_wishes(wishes)
         , m_tree(facts.functions)
         , m_devices(devicesOf(facts)) {
-        takeNumbers();
         m_result.notes = facts.notes;
         m_result.notes.insert(m_result.notes.end(), m_devices.notes.begin(), m_devices.notes.end());
     }
@@ -55,7 +90,7 @@ public:
             m_observed.when = m_wishes.when;
             m_observed.sources = sources();
             m_result.build.observed = m_observed;
-            addWattNotes(m_observed, m_catalogue, m_result.notes);
+            addWattNotes(m_observed, m_result.notes);
         }
         if (m_board) {
             noteUnknownOccupants();
@@ -68,22 +103,12 @@ public:
     }
 
 private:
-    void note(const QString& sentence) { m_result.notes.push_back({{}, 0, sentence}); }
-    Build& build() { return m_result.build; }
-
-    /// A matrix alone only numbers its GPUs.
-    void takeNumbers() {
-        if (!m_facts.topo || !m_devices.gpus.empty())
-            return;
-        for (const QString& label : m_facts.topo->labels) {
-            bool isNumber = false;
-            const int number = label.mid(3).toInt(&isNumber);
-            if (label.startsWith("GPU"_L1) && isNumber)
-                m_numbered.emplace_back().index = number;
-        }
-        for (const GpuReport& gpu : m_numbered)
-            m_devices.gpus.push_back({{}, {}, nullptr, &gpu});
+    /// What is said of two alike is said once.
+    void note(const QString& sentence) {
+        if (m_result.notes.empty() || m_result.notes.back().sentence != sentence)
+            m_result.notes.push_back({{}, 0, sentence});
     }
+    Build& build() { return m_result.build; }
 
     /// What the machine said of something that is on no bus; returns the part's id.
     QString report(FoundKind kind, const QString& reported, const Part* part, const QString& place = {}) {
@@ -131,14 +156,10 @@ private:
             const QString reported = processorReport.name.trimmed();
             const Processor* processor = processorNamed(reported, m_catalogue);
             QString id = report(FoundKind::Processor, reported, processor, processorReport.socket);
-            if (!processor) {
-                const bool isNew =
-                    std::ranges::none_of(m_result.found.begin(), m_result.found.end() - 1, [&](const FoundPart& found) {
-                        return found.kind == FoundKind::Processor && found.reported == reported;
-                    });
-                id = enteredByFamily(processorReport, isNew);
-            }
-            if (int(build().processors.size()) < (m_board ? *m_board : noBoard()).sockets)
+            if (!processor)
+                id = enteredByFamily(processorReport);
+            // Without a board there is room for one: half of two would be told as all.
+            if (m_board ? int(build().processors.size()) < m_board->sockets : m_facts.processors.size() == 1)
                 build().processors.push_back(id);
         }
         if (m_facts.processors.empty())
@@ -149,30 +170,28 @@ private:
     }
 
     /// Of a CPU that the catalogue lacks: the id of one that has what its family has, among the result's parts; else
-    /// empty. `isNew`: none of its name was told of before.
-    QString enteredByFamily(const ProcessorReport& reported, bool isNew) {
+    /// empty.
+    QString enteredByFamily(const ProcessorReport& reported) {
         const QString name = quoted(reported.name.trimmed());
         const ProcessorFamily* family = processorFamily(reported.name);
+        const QString called = family ? family->name : QString();
         const auto made = processorOfFamily(reported, m_catalogue);
-        const bool isOfBoard = made && (!m_board || m_board->socket.isEmpty() || m_board->socket == made->socket);
-        if (family && !family->name.isEmpty())
-            m_result.found.back().family = family->name;
-        if (isOfBoard && isNew)
-            m_result.parts.of<Processor>().push_back(*made);
-        if (isNew)
-            note(isOfBoard
-                     ? inWords(Sentence::tr(
-                                   "The catalogue has no CPU %1. It is entered by its family, %2: %3 lanes of Gen %4 "
-                                   "for slots. Clocks and watts are unknown.")
-                                   .arg(name, family->name, *made->slotLanes, made->pcieGeneration.value_or(0)))
-                 : made ? Text::tr("The CPU %1 is of socket %2, which %3 has not. Choose the board or the CPU.")
-                              .arg(name, made->socket, m_board->name)
-                 : family && family->socket.isEmpty() && !family->name.isEmpty()
-                     ? Text::tr("The CPU %1 is a %2, which is in no socket of the catalogue's boards.")
-                           .arg(name, family->name)
-                     : Text::tr("The catalogue has no CPU %1. Choose one: without it, its lanes are not counted.")
-                           .arg(name));
-        return isOfBoard ? made->id : QString();
+        m_result.found.back().family = called;
+        if (made && (!m_board || m_board->socket == made->socket)) {
+            auto& parts = m_result.parts.of<Processor>();
+            if (std::ranges::find(parts, made->id, &Processor::id) == parts.end())
+                parts.push_back(*made);
+            note(
+                inWords(Sentence::tr("The catalogue has no CPU %1. It is entered by its family, %2: %3 lanes of Gen %4 "
+                                     "for slots. Clocks and watts are unknown.")
+                            .arg(name, called, *made->slotLanes, made->pcieGeneration.value_or(0))));
+            return made->id;
+        } else if (!called.isEmpty() && family->socket.isEmpty()) {
+            note(Text::tr("The CPU %1 is a %2, which is in no socket of the catalogue's boards.").arg(name, called));
+        } else {
+            note(Text::tr("The catalogue has no CPU %1. Choose one: without it, its lanes are not counted.").arg(name));
+        }
+        return {};
     }
 
     void findMemory() {
@@ -267,26 +286,8 @@ private:
             card.trainedLanes = linkOf(card.device, m_tree, card.card ? card.card->chips.value_or(1) : 1).lanes;
     }
 
-    /// By nvidia-smi's own numbers where they tell the cards apart, else by their order on the bus.
-    void numberCards() {
-        QSet<int> numbers;
-        const bool areNumbered = std::ranges::all_of(m_cards, [&](const ScannedCard& card) {
-            const auto* gpu = card.device.gpu;
-            const bool isNew = gpu && gpu->index && !numbers.contains(*gpu->index);
-            numbers << (isNew ? *gpu->index : -1);
-            return isNew || !isSurelyAGpu(card);
-        });
-        int next = 0;
-        for (ScannedCard& card : m_cards) {
-            if (!isSurelyAGpu(card))
-                continue;
-            card.number = areNumbered ? *card.device.gpu->index : next;
-            next += int(card.chips.size());
-        }
-    }
-
     void placeAll() {
-        numberCards();
+        numberCards(m_cards);
         if (m_board)
             placeKnown();
         for (ScannedCard& card : m_cards) {
@@ -351,16 +352,13 @@ private:
                      .arg(inWords(card.device), inWords(*gpu->powerLimit)));
     }
 
-    /// What the catalogue does not know may be graphics of the CPU or the board's own, unless a GPU's tool lists it.
-    static bool isSurelyAGpu(const ScannedCard& card) { return card.card || card.device.gpu; }
-
     void reportCards() {
         bool isAnyPlaced = false;
         for (const ScannedCard& card : m_cards) {
             const bool isPlaced = card.connector >= 0;
             isAnyPlaced |= isPlaced;
             const bool isWaiting = card.card && !m_board;
-            m_observed.unplaced += !isPlaced && !isWaiting && isSurelyAGpu(card);
+            m_observed.unplaced += !isPlaced && !isWaiting && card.number >= 0;
             const auto* link =
                 findWhere(m_observed.links, [&](const ObservedLink& each) { return each.place == card.place; });
             m_result.found.push_back({FoundKind::Card, card.device.reported, card.device.address,
@@ -376,7 +374,7 @@ private:
             note(Text::tr(
                 "Each card is entered as the reference card: the tools name only the chip. A partner's card may "
                 "differ in length, thickness and power."));
-        else if (!m_numbered.empty())
+        else if (m_cards.empty() && m_facts.topo)
             note(Text::tr("The topology matrix only numbers the GPUs; which cards they are is unknown."));
     }
 
@@ -394,23 +392,21 @@ private:
 
     QStringList sources() const {
         QStringList names;
-        const auto isBy = [&](int vendor) {
-            return std::ranges::any_of(m_facts.gpus, [&](const GpuReport& gpu) {
-                return gpu.vendor == vendor || (vendor == PciVendor::nvidia && gpu.vendor < 0);
-            });
-        };
         // What lists a bridge lists them all; "lspci -s 41:00.0" does not.
         const bool isWhole = std::ranges::any_of(m_facts.functions, [](const PciFunction& each) {
             return each.isBridge || each.classCode == PciClass::hostBridge;
         });
-        for (const auto& [isThere, name] :
-             {std::pair(isWhole, "PCI"), std::pair(!isWhole && !m_facts.functions.empty(), "PCI, in part"),
-              std::pair(isBy(PciVendor::nvidia), "nvidia-smi"), std::pair(isBy(PciVendor::amd), "rocm-smi"),
-              std::pair(isBy(PciVendor::intel), "xpu-smi"), std::pair(m_facts.topo.has_value(), "nvidia-smi topo -m"),
-              std::pair(!m_facts.slotTable.empty() || !m_facts.boardName.isEmpty(), "DMI")}) {
-            if (isThere)
-                names << QLatin1String(name);
-        }
+        if (!m_facts.functions.empty())
+            names << (isWhole ? u"PCI"_s : u"PCI, in part"_s);
+        for (const GpuReport& gpu : m_facts.gpus)
+            names << (gpu.vendor == PciVendor::amd     ? u"rocm-smi"_s
+                      : gpu.vendor == PciVendor::intel ? u"xpu-smi"_s
+                                                       : u"nvidia-smi"_s);
+        if (m_facts.topo)
+            names << u"nvidia-smi topo -m"_s;
+        if (!m_facts.slotTable.empty() || !m_facts.boardName.isEmpty())
+            names << u"DMI"_s;
+        names.removeDuplicates();
         return names;
     }
 
@@ -420,8 +416,7 @@ private:
     PciTree m_tree;
     ScannedDevices m_devices;
     const Board* m_board = nullptr;
-    std::vector<GpuReport> m_numbered; ///< of a matrix alone
-    int m_unnamed = 0;                 ///< GPUs of which nothing but the address is known
+    int m_unnamed = 0; ///< GPUs of which nothing but the address is known
     std::unique_ptr<SlotFinder> m_finder;
     std::vector<ScannedCard> m_cards;
     Observed m_observed;

@@ -13,40 +13,46 @@
 
 namespace core {
 
+static bool isPathToken(const QString& token) {
+    static const QRegularExpression known(u"^(NV\\d{1,2}|PIX|PXB|PHB|NODE|SYS|SOC)$"_s);
+    return known.match(token).hasMatch();
+}
+
 namespace {
 
-/// A GPU as nvidia-smi counts it.
-struct Numbered {
-    int card = -1; ///< index into the cards; -1 where it is not among them
-    int chip = 0;
+/// A GPU's row of the matrix.
+struct MatrixRow {
+    qsizetype row = 0;
+    int number = 0;
+    ObservedLink* link = nullptr; ///< null where its card is not among those seen
 };
 
 } // namespace
 
-/// By nvidia-smi's own number where it gives one, else by the order on the bus; empty where the matrix counts
-/// otherwise.
-static std::vector<Numbered> numbered(const std::vector<ScannedCard>& cards, std::size_t count) {
-    std::vector<Numbered> inOrder;
-    std::vector<Numbered> byNumber(count);
-    std::size_t counted = 0;
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        for (std::size_t chip = 0; chip < cards[i].chips.size(); ++chip) {
-            inOrder.push_back({int(i), int(chip)});
-            const GpuReport* gpu = cards[i].chips[chip].gpu;
-            if (gpu && gpu->index && *gpu->index >= 0 && std::size_t(*gpu->index) < count) {
-                at(byNumber, *gpu->index) = inOrder.back();
-                ++counted;
-            }
-        }
+/// By the numbers of the cards; a matrix alone only numbers its GPUs, which then are all that was seen.
+static std::vector<MatrixRow> matrixRows(const QStringList& labels, const std::vector<ScannedCard>& cards, bool isAlone,
+                                         Observed& observed) {
+    static const QRegularExpression gpuLabel(u"^GPU(\\d+)$"_s);
+    std::vector<MatrixRow> rows;
+    observed.links.reserve(observed.links.size() + std::size_t(labels.size()));
+    for (qsizetype i = 0; i < labels.size(); ++i) {
+        const auto match = gpuLabel.match(labels[i]);
+        if (!match.hasMatch())
+            continue;
+        MatrixRow& row = rows.emplace_back(MatrixRow{i, match.captured(1).toInt()});
+        const auto* card = findWhere(cards, [&](const ScannedCard& each) {
+            return each.number >= 0 && row.number >= each.number && row.number < each.number + int(each.chips.size());
+        });
+        if (card)
+            row.link = findWhere(observed.links, [&](const ObservedLink& each) { return each.place == card->place; });
+        if (!isAlone)
+            continue;
+        row.link = &observed.links.emplace_back();
+        row.link->place = labels[i];
+        row.link->gpu = row.number;
+        ++observed.unplaced;
     }
-    if (counted == count)
-        return byNumber;
-    return inOrder.size() == count ? inOrder : std::vector<Numbered>();
-}
-
-static bool isPathToken(const QString& token) {
-    static const QRegularExpression known(u"^(NV\\d{1,2}|PIX|PXB|PHB|NODE|SYS|SOC)$"_s);
-    return known.match(token).hasMatch();
+    return rows;
 }
 
 void addSeenPaths(const MachineFacts& facts, const std::vector<ScannedCard>& cards, Observed& observed,
@@ -55,40 +61,29 @@ void addSeenPaths(const MachineFacts& facts, const std::vector<ScannedCard>& car
         return;
     const auto note = [&](const QString& sentence) { notes.push_back({{}, 0, sentence}); };
     const TopoReport& topo = *facts.topo;
-    static const QRegularExpression gpuLabel(u"^GPU\\d+$"_s);
-    std::vector<std::size_t> rows;
-    for (qsizetype i = 0; i < topo.labels.size(); ++i) {
-        if (gpuLabel.match(topo.labels[i]).hasMatch())
-            rows.push_back(std::size_t(i));
-    }
-    const auto gpus = numbered(cards, rows.size());
-    if (gpus.empty() && !rows.empty()) {
-        note(Text::tr("The topology matrix (GPUs: %1) does not match the other outputs, so its paths are left out.")
-                 .arg(rows.size()));
-        return;
-    }
-    const auto linkOfRow = [&](std::size_t row) {
-        const int card = gpus[row].card;
-        return card < 0 ? nullptr : findWhere(observed.links, [&](const ObservedLink& link) {
-            return link.place == at(cards, card).place;
-        });
-    };
+    std::size_t chips = 0;
+    for (const ScannedCard& card : cards)
+        chips += card.number < 0 ? 0 : card.chips.size();
+    const auto rows = matrixRows(topo.labels, cards, chips == 0, observed);
+    const bool isMatching = chips == 0 || rows.empty() || rows.size() == chips;
+    if (!isMatching || !std::ranges::all_of(rows, [](const MatrixRow& row) { return row.link != nullptr; }))
+        return note(
+            Text::tr("The topology matrix (GPUs: %1) does not match the other outputs, so its paths are left out.")
+                .arg(rows.size()));
     QStringList joined;
     for (std::size_t a = 0; a < rows.size(); ++a) {
-        ObservedLink* first = linkOfRow(a);
-        if (!first)
-            continue;
-        first->cpus = topo.cpuAffinity.value(int(rows[a]));
-        first->numa = topo.numaAffinity.value(int(rows[a]));
-        for (std::size_t b = a + 1; b < rows.size(); ++b) {
-            const QStringList row = rows[a] < topo.cells.size() ? topo.cells[rows[a]] : QStringList();
-            const QString path = row.value(int(rows[b]));
-            const ObservedLink* second = linkOfRow(b);
-            if (!isPathToken(path) || !second)
+        const auto& [row, number, link] = rows[a];
+        link->cpus = topo.cpuAffinity.value(row);
+        link->numa = topo.numaAffinity.value(row);
+        for (std::size_t b = a + 1; b < rows.size() && topo.cells.size() > std::size_t(row); ++b) {
+            const MatrixRow& other = rows[b];
+            const QString path = topo.cells[std::size_t(row)].value(other.row);
+            if (!isPathToken(path))
                 continue;
-            observed.paths.push_back({first->place, gpus[a].chip, second->place, gpus[b].chip, path});
+            observed.paths.push_back(
+                {link->place, number - *link->gpu, other.link->place, other.number - *other.link->gpu, path});
             if (path.startsWith("NV"_L1))
-                joined << Text::tr("GPU%1 and GPU%2 (%3)").arg(a).arg(b).arg(path);
+                joined << Text::tr("GPU%1 and GPU%2 (%3)").arg(number).arg(other.number).arg(path);
         }
     }
     if (!joined.isEmpty())
@@ -109,27 +104,22 @@ void takeSensors(const std::vector<SensorReport>& sensors, ObservedLink& link) {
 
 /// "x8 Gen 3, made for x16 Gen 4"
 static QString linkInWords(const PciFunction& function) {
-    const auto words = [](const LinkState& state) {
-        ObservedLink link;
-        link.lanes = state.lanes > 0 ? std::optional(state.lanes) : std::nullopt;
-        link.generation = state.generation > 0 ? std::optional(state.generation) : std::nullopt;
-        return inWords(link);
+    const auto words = [](const LinkState& link) {
+        return link.generation > 0 ? Text::tr("x%1 Gen %2").arg(link.lanes).arg(link.generation)
+                                   : u"x%1"_s.arg(link.lanes);
     };
     const QString now = words(*function.trained);
     return function.capable ? Text::tr("%1, made for %2").arg(now, words(*function.capable)) : now;
 }
 
 void addSensorNotes(const MachineFacts& facts, const Observed& observed, std::vector<ReadingNote>& notes) {
-    static constexpr qsizetype mostNamed = 6;
     QStringList words;
     const SensorReport* hottest = nullptr;
     for (const SensorReport& sensor : facts.sensors) {
-        const bool isOfGpu = std::ranges::any_of(observed.links, [&](const ObservedLink& link) {
-            return !sensor.address.isEmpty() && link.address == sensor.address;
-        });
-        if (isOfGpu)
+        const auto isIts = [&](const ObservedLink& link) { return link.address == sensor.address; };
+        if (!sensor.address.isEmpty() && findWhere(observed.links, isIts))
             continue;
-        if (sensor.draw && words.size() < mostNamed)
+        if (sensor.draw && words.size() < 6)
             words << Text::tr("%1 %2").arg(sensor.name, inWords(*sensor.draw));
         if (sensor.temperature && (!hottest || *hottest->temperature < *sensor.temperature))
             hottest = &sensor;
@@ -147,33 +137,21 @@ void addSensorNotes(const MachineFacts& facts, const Observed& observed, std::ve
         note(Text::tr("A device that no line names runs at %1.").arg(linkInWords(link)));
 }
 
-void addWattNotes(const Observed& observed, const Catalogue& catalogue, std::vector<ReadingNote>& notes) {
+void addWattNotes(const Observed& observed, std::vector<ReadingNote>& notes) {
     Power draw;
     int drawing = 0;
     const ObservedLink* hottest = nullptr;
-    Power most;
-    int raised = 0;
     for (const ObservedLink& link : observed.links) {
         draw += link.draw.value_or(Power());
         drawing += link.draw ? 1 : 0;
         if (link.temperature && (!hottest || *hottest->temperature < *link.temperature))
             hottest = &link;
-        const Card* card = link.card.isEmpty() ? nullptr : catalogue.find<Card>(link.card);
-        const auto demand = card && card->chips.value_or(1) == 1 ? peakDemand(*card) : std::nullopt;
-        if (!demand || !link.limit || *link.limit <= *demand)
-            continue;
-        ++raised;
-        most = std::max(most, *link.limit);
     }
     const auto note = [&](const Sentence& sentence) { notes.push_back({{}, 0, inWords(sentence)}); };
     if (drawing > 1)
         note(Sentence::tr("%1 GPUs drew %2 together when this was read.").arg(drawing, draw));
     if (hottest && observed.links.size() > 1)
         note(Sentence::tr("Hottest when this was read: %1 at %2.").arg(hottest->place, *hottest->temperature));
-    if (raised > 0)
-        note(Sentence::tr("%n GPUs may draw up to %1: their power limit is above the catalogue's card.",
-                          "1 GPU may draw %1: its power limit is above the catalogue's card.", raised)
-                 .arg(most));
 }
 
 } // namespace core

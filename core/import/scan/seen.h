@@ -5,7 +5,7 @@
 
 namespace core {
 
-/// Adds what `nvidia-smi topo -m` says of each GPU and of each pair of them to what is in `observed`, by place; a note
+/// Adds what a topology matrix says of each GPU and of each pair of them to what is in `observed`, by place; a note
 /// says what could not be distinguished.
 void addSeenPaths(const MachineFacts& facts, const std::vector<ScannedCard>& cards, Observed& observed,
                   std::vector<ReadingNote>& notes);
@@ -15,7 +15,7 @@ void takeSensors(const std::vector<SensorReport>& sensors, ObservedLink& link);
 /// Notes what the machine's other sensors say, and the links of devices that no output names.
 void addSensorNotes(const MachineFacts& facts, const Observed& observed, std::vector<ReadingNote>& notes);
 
-/// Notes what the GPUs drew together, the hottest, and how many may draw more than the catalogue's card.
-void addWattNotes(const Observed& observed, const Catalogue& catalogue, std::vector<ReadingNote>& notes);
+/// Notes what the GPUs drew together, and the hottest.
+void addWattNotes(const Observed& observed, std::vector<ReadingNote>& notes);
 
 } // namespace core

@@ -206,16 +206,7 @@ static constexpr std::array takers{
     GpuTaker{"amd_megabytes", takeAmdMegabytes},
     GpuTaker{"amd_temperature", takeAmdFigure<&G::temperature>},
     GpuTaker{"amd_power_limit", takeAmdFigure<&G::powerLimit>},
-    GpuTaker{"amd_most_power", // stands in where the limit in force is not known
-             [](G& gpu, QByteArrayView text) {
-                 return gpu.powerLimit ? GpuValue::Taken : takeAmdFigure<&G::powerLimit>(gpu, text);
-             }},
     GpuTaker{"amd_draw", takeAmdFigure<&G::draw>},
-    GpuTaker{"amd_own_speed",
-             [](G& gpu, QByteArrayView text) {
-                 const int generation = generationOf(text);
-                 return take(gpu.deviceMaxGeneration, generation > 0 ? std::optional(generation) : std::nullopt);
-             }},
     GpuTaker{"amd_speed",
              [](G& gpu, QByteArrayView text) {
                  const QByteArray generation = QByteArray::number(generationOf(text));

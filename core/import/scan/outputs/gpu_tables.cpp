@@ -4,6 +4,7 @@
 #include "core/import/scan/outputs/pci_tree.h"
 #include "core/import/scan/outputs/reading.h"
 #include "core/import/text_reading.h"
+#include "core/units/list_of.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -11,25 +12,18 @@
 
 namespace core {
 
-static QList<QByteArrayView> wordsIn(QByteArrayView text) {
-    QList<QByteArrayView> words;
-    for (QByteArrayView word = nextWord(text); !word.isEmpty(); word = nextWord(text))
-        words << word;
-    return words;
-}
-
 /// `nvidia-smi dmon`: a row a GPU and second, below "# gpu   pwr gtemp mtemp …". What it reached counts.
 void readSmiMonitor(const Section& section, Reading& reading) {
-    QList<QByteArrayView> columns;
+    QList<QByteArray> columns;
     std::map<int, GpuReport> gpus;
     const TextLine last = forEachLine(section, [&](const TextLine& line) {
         QByteArrayView text = line.text.trimmed();
         if (text.startsWith('#')) {
-            const auto words = wordsIn(text.sliced(1));
+            const auto words = text.sliced(1).toByteArray().simplified().split(' ');
             columns = words.contains("gpu") ? words : columns;
             return reading.used(line);
         }
-        const auto cells = wordsIn(text);
+        const auto cells = text.toByteArray().simplified().split(' ');
         const qsizetype number = columns.indexOf("gpu");
         const auto index =
             cells.size() == columns.size() && number >= 0 ? wholeNumber(cells[number], 1023) : std::nullopt;
@@ -90,93 +84,53 @@ void readXpuDevices(const Section& section, Reading& reading) {
     finish(last.number);
 }
 
-namespace {
-
 /// `rocminfo`: CPUs and GPUs are "agents".
-class RocmAgents {
-public:
-    explicit RocmAgents(Reading& reading)
-        : m_reading(reading) {}
-
-    void read(const Section& section) {
-        const TextLine last = forEachLine(section, [this](const TextLine& line) {
-            const QByteArrayView text = line.text.trimmed();
-            const qsizetype colon = text.indexOf(':');
-            if (text.startsWith("Agent ") && wholeNumber(text.sliced(6), 9999)) {
-                finish(line.number);
-                m_isOpen = true;
-            } else if (m_isOpen && colon > 0 && takes(text.first(colon), text.sliced(colon + 1).trimmed())) {
-                m_reading.used(line);
-            }
-        });
-        finish(last.number);
-        auto& processors = m_reading.facts.processors;
-        if (processors.empty() && m_processors.size() == 1)
-            processors.push_back({{}, m_processors.front(), {}});
-        else if (processors.empty() && !m_processors.isEmpty()) // a CPU may be several nodes
-            m_reading.note(last.number,
-                           Text::tr("rocminfo lists %1 CPU nodes of \"%2\"; how many CPUs they are isn't told.")
-                               .arg(QString::number(m_processors.size()), m_processors.front()));
-    }
-
-private:
-    bool takes(QByteArrayView key, QByteArrayView value) {
-        if (key == "Marketing Name" || (key == "Name" && m_name.isEmpty() && !value.startsWith("gfx")))
-            m_name = textOf(value);
-        else if (key == "Device Type")
-            m_type = value.toByteArray();
-        else if (key == "BDFID")
-            m_place = leadingNumber(value, 0xffff).value_or(0);
-        else if (key == "Chip ID")
-            m_chip = leadingNumber(value, 0xffff).value_or(0);
-        else
-            return false;
-        return true;
-    }
-
-    void finish(int line) {
-        if (m_type == "CPU" && !m_name.isEmpty())
-            m_processors << m_name;
-        if (m_type == "GPU") {
-            GpuReport gpu;
-            gpu.index = m_gpus++;
-            gpu.vendor = PciVendor::amd;
-            gpu.device = m_chip > 0 ? m_chip : -1;
-            gpu.name = m_name;
-            if (m_place > 0)
-                gpu.address = PciAddress{0, m_place >> 8, (m_place >> 3) & 0x1f, m_place & 7}.fullText();
-            m_reading.add(gpu, line);
-        }
-        m_name.clear();
-        m_type.clear();
-        m_place = 0;
-        m_chip = 0;
-    }
-
-    Reading& m_reading;
-    bool m_isOpen = false;
-    QString m_name;
-    QByteArray m_type;
-    int m_place = 0; ///< bus, device and function
-    int m_chip = 0;
-    int m_gpus = 0;
-    QStringList m_processors;
-};
-
-} // namespace
-
 void readRocmInfo(const Section& section, Reading& reading) {
-    RocmAgents(reading).read(section);
-}
-
-// Who reaches whom, of AMD's and Intel's tools: rows of their own shape, a matrix like nvidia-smi's.
-
-/// Gives it to the facts where none is there yet.
-static void addMatrix(const TopoReport& topo, Reading& reading) {
-    if (topo.labels.size() > 1 &&
-        std::ranges::all_of(topo.cells, [&](const QStringList& row) { return row.size() == topo.labels.size(); }) &&
-        topo.cells.size() == std::size_t(topo.labels.size()) && !reading.facts.topo)
-        reading.facts.topo = topo;
+    struct Agent {
+        QString name = {};
+        QByteArray type = {};
+        int place = 0; ///< bus, device and function
+        int chip = 0;
+    } agent;
+    QStringList processors;
+    int gpus = 0;
+    const auto finish = [&](int line) {
+        if (agent.type == "CPU")
+            processors << agent.name;
+        if (agent.type == "GPU") {
+            GpuReport gpu;
+            gpu.index = gpus++;
+            gpu.vendor = PciVendor::amd;
+            gpu.device = agent.chip > 0 ? agent.chip : -1;
+            gpu.name = agent.name;
+            if (agent.place > 0)
+                gpu.address = PciAddress{0, agent.place >> 8, (agent.place >> 3) & 0x1f, agent.place & 7}.fullText();
+            reading.add(gpu, line);
+        }
+        agent = {};
+    };
+    const TextLine last = forEachLine(section, [&](const TextLine& line) {
+        const QByteArrayView text = line.text.trimmed();
+        const qsizetype colon = std::max<qsizetype>(text.indexOf(':'), 0);
+        const QByteArrayView key = text.first(colon);
+        const QByteArrayView value = text.sliced(std::min(colon + 1, text.size())).trimmed();
+        if (text.startsWith("Agent "))
+            finish(line.number);
+        else if (key == "Marketing Name" || (key == "Name" && agent.name.isEmpty() && !value.startsWith("gfx")))
+            agent.name = textOf(value);
+        else if (key == "Device Type")
+            agent.type = value.toByteArray();
+        else if (key == "BDFID")
+            agent.place = leadingNumber(value, 0xffff).value_or(0);
+        else if (key == "Chip ID")
+            agent.chip = leadingNumber(value, 0xffff).value_or(0);
+        else
+            return;
+        reading.used(line);
+    });
+    finish(last.number);
+    if (reading.facts.processors.empty() && processors.size() == 1) // of several each may be a part of one CPU
+        reading.facts.processors.push_back({{}, processors.front(), {}});
 }
 
 /// `amd-smi topology`: tables by PCI address; that of the links' types is a matrix.
@@ -185,73 +139,30 @@ void readAmdTopology(const Section& section, Reading& reading) {
     QStringList addresses;
     bool isLinks = false;
     forEachLine(section, [&](const TextLine& line) {
-        const QByteArrayView text = line.text.trimmed();
-        if (text.endsWith(" TABLE:")) {
-            isLinks = text == "LINK TYPE TABLE:";
+        const auto words = line.text.toByteArray().simplified().split(' ');
+        isLinks = line.text.contains(" TABLE:") ? line.text.trimmed() == "LINK TYPE TABLE:" : isLinks;
+        if (words.size() < 2 || addressText(words[0]).isEmpty())
             return;
+        const bool isHead = !addressText(words[1]).isEmpty();
+        for (qsizetype i = 0; isHead && addresses.size() < words.size(); ++i) {
+            GpuReport gpu;
+            gpu.index = int(i);
+            gpu.vendor = PciVendor::amd;
+            gpu.address = addressText(words[i]);
+            addresses << gpu.address;
+            reading.add(gpu, line.number);
         }
-        const auto words = wordsIn(text);
-        const bool isAddress = !words.isEmpty() && !addressText(words[0]).isEmpty();
-        if (!isAddress)
-            return;
-        const bool isHead = words.size() > 1 && !addressText(words[1]).isEmpty();
-        if (isHead && addresses.isEmpty()) {
-            for (const QByteArrayView word : words) {
-                GpuReport gpu;
-                gpu.index = int(addresses.size());
-                gpu.vendor = PciVendor::amd;
-                gpu.address = addressText(word);
-                addresses << gpu.address;
-                topo.labels << u"GPU%1"_s.arg(*gpu.index);
-                reading.add(gpu, line.number);
-            }
-        } else if (isLinks && !isHead && words.size() == addresses.size() + 1 &&
-                   addressText(words[0]) == addresses.value(qsizetype(topo.cells.size()))) {
-            QStringList& row = topo.cells.emplace_back();
-            for (qsizetype i = 1; i < words.size(); ++i)
-                row << (words[i] == "SELF" ? u"X"_s : textOf(words[i]));
+        const qsizetype row = qsizetype(topo.cells.size());
+        if (isLinks && !isHead && words.size() == addresses.size() + 1 &&
+            addressText(words[0]) == addresses.value(row)) {
+            topo.labels << u"GPU%1"_s.arg(row);
+            topo.cells.push_back(textsOf(words.sliced(1), textOf).replaceInStrings(u"SELF"_s, u"X"_s));
         }
         reading.used(line);
     });
     topo.cpuAffinity = topo.numaAffinity = QStringList(topo.labels.size(), QString());
-    addMatrix(topo, reading);
-}
-
-/// `xpu-smi topology -m`: "GPU 0/0|S      |SYS    |0-23,48-71", a row a tile; a card is its first.
-void readXpuTopology(const Section& section, Reading& reading) {
-    TopoReport topo;
-    QList<qsizetype> columns; ///< of first tiles
-    const auto cardOf = [](const QByteArray& cell) {
-        const QByteArray text = cell.trimmed();
-        const bool isFirstTile = text.startsWith("GPU ") && text.endsWith("/0");
-        return isFirstTile ? wholeNumber(QByteArrayView(text).sliced(4).chopped(2), 1023) : std::nullopt;
-    };
-    forEachLine(section, [&](const TextLine& line) {
-        const auto cells = line.text.toByteArray().split('|');
-        if (cells.size() < 2)
-            return;
-        if (columns.isEmpty()) {
-            for (qsizetype i = 0; i < cells.size(); ++i) {
-                if (const auto card = cardOf(cells[i])) {
-                    topo.labels << u"GPU%1"_s.arg(*card);
-                    columns << i;
-                }
-            }
-        } else if (cardOf(cells[0])) {
-            // The head's first cell may be its corner, or left out.
-            const qsizetype shift = cardOf(cells[0]) && columns.front() == 0 ? 1 : 0;
-            QStringList& row = topo.cells.emplace_back();
-            for (const qsizetype column : columns) {
-                const QString cell = textOf(QByteArrayView(cells.value(column + shift)).trimmed());
-                row << (cell == "S"_L1 ? u"X"_s : cell);
-            }
-            const QString last = textOf(QByteArrayView(cells.back()).trimmed());
-            topo.cpuAffinity << (last.isEmpty() || !last[0].isDigit() ? QString() : last);
-            topo.numaAffinity << QString();
-        }
-        reading.used(line);
-    });
-    addMatrix(topo, reading);
+    if (topo.labels.size() > 1 && topo.labels.size() == addresses.size() && !reading.facts.topo)
+        reading.facts.topo = topo;
 }
 
 } // namespace core

@@ -45,15 +45,12 @@ public:
     void read(const Section& section) {
         forEachLine(section, [this](const TextLine& line) {
             // lspci sets a blank line between functions: what follows one without a head belongs to none.
-            if (line.text.trimmed().isEmpty()) {
+            if (line.text.trimmed().isEmpty())
                 finish();
-                finishLoose();
-            } else if (!begin(line)) {
+            else if (!begin(line))
                 readDetail(line);
-            }
         });
         finish();
-        finishLoose();
         if (m_deniedLine > 0)
             m_reading.note(m_deniedLine,
                            Text::tr("Run \"sudo lspci -vv\": without root, lspci hides the trained links."));
@@ -88,37 +85,30 @@ private:
     void finish() {
         if (!m_function)
             return;
-        m_reading.add(*m_function);
+        auto& loose = m_reading.facts.looseLinks;
+        if (!m_function->address.isEmpty())
+            m_reading.add(*m_function);
+        else if (m_function->trained && m_reading.hasRoom(loose.size(), 256, 0))
+            loose.push_back(*m_function);
         if (m_isRootPort)
             m_reading.addRootBus(m_function->address.left(m_function->address.lastIndexOf(':'_L1)));
         m_function.reset();
         m_isRootPort = false;
     }
 
-    /// What grep left of a device, without its address.
-    void readLoose(const TextLine& line, QByteArrayView text) {
-        const bool isCapability = text.startsWith("LnkCap:");
-        if (!isCapability && !text.startsWith("LnkSta:"))
-            return;
-        auto& link = isCapability ? m_loose.capable : m_loose.trained;
-        if (link)
-            finishLoose();
-        link = linkIn(text);
-        m_reading.used(line);
-    }
-
-    void finishLoose() {
-        auto& links = m_reading.facts.looseLinks;
-        if (m_loose.trained && m_reading.hasRoom(links.size(), 256, 0))
-            links.push_back(m_loose);
-        m_loose = {};
-    }
-
     void readDetail(const TextLine& line) {
         const QByteArrayView text = line.text.trimmed();
-        if (!m_function)
-            return readLoose(line, text);
         const auto is = [&](const char* key) { return text.startsWith(QByteArrayView(key)); };
+        // What grep left of a device may have no address; the next one of a kind is another's.
+        const bool isLoose = !m_function || m_function->address.isEmpty();
+        const bool isNext =
+            !m_function || (is("LnkCap:") && m_function->capable) || (is("LnkSta:") && m_function->trained);
+        if (isLoose && !is("LnkCap:") && !is("LnkSta:"))
+            return;
+        if (isLoose && isNext) {
+            finish();
+            m_function.emplace();
+        }
         if (is("LnkCap:") && !m_function->capable) {
             m_function->capable = linkIn(text);
         } else if (is("LnkSta:") && !m_function->trained) {
@@ -173,7 +163,6 @@ private:
 
     Reading& m_reading;
     std::optional<PciFunction> m_function;
-    PciFunction m_loose;
     bool m_isRootPort = false;
     int m_deniedLine = 0;
 };

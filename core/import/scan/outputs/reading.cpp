@@ -218,7 +218,7 @@ static constexpr std::array readers{
     Reader{OutputKind::SmiCsv, readSmiCsv, "nvidia-smi --query-gpu"},
     Reader{OutputKind::SmiList, readSmiList, "nvidia-smi nvlink -s"},
     Reader{OutputKind::SmiMonitor, readSmiMonitor, "nvidia-smi dmon"},
-    Reader{OutputKind::Topo, readTopoMatrix, "nvidia-smi topo -m"},
+    Reader{OutputKind::Topo, readTopoMatrix, "nvidia-smi topo -m, xpu-smi topology -m"},
     Reader{OutputKind::Dmidecode, readDmiTable, "dmidecode"},
     Reader{OutputKind::Lstopo, readLstopo, "lstopo"},
     Reader{OutputKind::Lscpu, readLscpu, "lscpu"},
@@ -229,7 +229,6 @@ static constexpr std::array readers{
     Reader{OutputKind::RocmInfo, readRocmInfo, "rocminfo"},
     Reader{OutputKind::AmdTopo, readAmdTopology, "amd-smi"},
     Reader{OutputKind::XpuDevices, readXpuDevices, "xpu-smi discovery"},
-    Reader{OutputKind::XpuTopo, readXpuTopology, "xpu-smi topology -m"},
     Reader{OutputKind::LmSensors, readLmSensors, "sensors"},
     Reader{OutputKind::Ipmi, readIpmi, "ipmitool sdr"},
 };

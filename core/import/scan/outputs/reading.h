@@ -72,7 +72,6 @@ void readNumactl(const Section& section, Reading& reading);     ///< `numactl -H
 void readRocmInfo(const Section& section, Reading& reading);    ///< `rocminfo`
 void readAmdTopology(const Section& section, Reading& reading); ///< `amd-smi topology`
 void readXpuDevices(const Section& section, Reading& reading);  ///< `xpu-smi discovery`
-void readXpuTopology(const Section& section, Reading& reading); ///< `xpu-smi topology -m`
 void readSmiMonitor(const Section& section, Reading& reading);  ///< `nvidia-smi dmon`
 void readLmSensors(const Section& section, Reading& reading);   ///< `sensors`
 void readIpmi(const Section& section, Reading& reading);        ///< `ipmitool sdr`, `ipmitool sensor`

@@ -7,6 +7,7 @@
 
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 
 namespace core {
 
@@ -35,22 +36,20 @@ static std::optional<GpuReport> gpuOfRow(const QByteArray& head, QByteArrayView 
     const auto index = wholeNumber(nextWord(text), 1023);
     if (!index)
         return {};
+    static const QRegularExpression figure(u"([\\d.]+) ?(W|\u00b0C|c)(?= |$)"_s);
+    static const QRegularExpression device(u" 0x([0-9a-f]{4}),"_s);
     GpuReport gpu = amdGpu(*index);
     const bool hasTemperature = head.contains("GPU_T") || head.contains(" Temp");
-    QList<QByteArrayView> watts;
-    QByteArrayView before;
-    for (QByteArrayView word = nextWord(text); !word.isEmpty(); before = word, word = nextWord(text)) {
-        const bool isAlone = word == "W" || word == "\302\260C";
-        const QByteArrayView figure = isAlone ? before : word;
-        if (word.startsWith("0x") && word.endsWith(','))
-            gpu.device = hexNumber(word.chopped(1)).value_or(-1);
-        else if (!leadingDecimal(figure, 100'000))
-            continue;
-        else if (word.endsWith('W'))
-            watts << figure;
-        else if ((word.endsWith('c') || word.endsWith("\302\260C")) && !gpu.temperature && hasTemperature)
-            takeGpuValue(gpu, "amd_temperature", figure);
+    QList<QByteArray> watts;
+    const QString row = QString::fromUtf8(text);
+    for (auto each = figure.globalMatch(row); each.hasNext();) {
+        const auto match = each.next();
+        if (match.captured(2) == 'W'_L1)
+            watts << match.captured(1).toLatin1();
+        else if (hasTemperature && !gpu.temperature)
+            takeGpuValue(gpu, "amd_temperature", match.captured(1).toLatin1());
     }
+    gpu.device = hexNumber(device.match(row).captured(1).toLatin1()).value_or(-1);
     const bool hasCap = head.contains("PwrCap") || head.contains("PWR_CAP");
     const bool hasDraw = head.contains("AvgPwr") || head.contains(" Power ") || head.contains(" POWER ");
     if (watts.size() != (hasDraw ? 1 : 0) + (hasCap ? 1 : 0))

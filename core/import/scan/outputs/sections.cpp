@@ -4,6 +4,8 @@
 
 #include "core/import/scan/outputs/gpu_report_fields.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace core {
@@ -31,16 +33,9 @@ static bool beginsTreeRoot(QByteArrayView text) {
 }
 
 QString addressAskedFor(QByteArrayView line) {
-    const qsizetype command = line.indexOf("lspci ");
-    qsizetype at = command < 0 ? -1 : line.indexOf("s ", command + 6);
-    for (; at > 0; at = line.indexOf("s ", at + 1)) {
-        const QByteArrayView option = line.first(at);
-        const bool isOption = option.lastIndexOf('-') > option.lastIndexOf(' ');
-        QByteArrayView rest = line.sliced(at + 2).trimmed();
-        if (const auto address = isOption ? takeAddress(rest) : std::nullopt)
-            return address->fullText();
-    }
-    return {};
+    static const QRegularExpression command(u"lspci .*?-\\w*s +([0-9a-fA-F:.]+)"_s);
+    const bool isCommand = line.size() < 500 && line.contains("lspci ");
+    return isCommand ? addressText(command.match(QString::fromLatin1(line)).captured(1).toLatin1()) : QString();
 }
 
 static bool isTableLine(QByteArrayView text) {
@@ -57,13 +52,11 @@ static bool isTableLine(QByteArrayView text) {
 }
 
 static OutputKind kindOfGpuLine(QByteArrayView text) {
-    if (text.startsWith("GPU 0/0"))
-        return OutputKind::XpuTopo;
     if (isGpuTableHead(text))
         return OutputKind::RocmText;
     if (text.startsWith("GPU[") || (text.startsWith("GPU: ") && wholeNumber(text.sliced(5), 1023)))
         return OutputKind::RocmText;
-    if (!text.startsWith("GPU "))
+    if (!text.startsWith("GPU ") || text.startsWith("GPU 0/0"))
         return isTopoHeader(text) ? OutputKind::Topo : OutputKind::None;
     QByteArrayView rest = text.sliced(4);
     if (takeAddress(rest))

@@ -26,7 +26,6 @@ enum class OutputKind {
     RocmInfo,
     AmdTopo,
     XpuDevices,
-    XpuTopo,
     SmiMonitor,
     LmSensors,
     Ipmi,

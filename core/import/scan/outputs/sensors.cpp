@@ -17,11 +17,18 @@ bool isSensorChip(QByteArrayView line) {
     return line.size() < 60 && chip.match(QString::fromLatin1(line)).hasMatch();
 }
 
-/// "CPU Temp | 45 degrees C | ok" of `ipmitool sdr`, "CPU Temp | 45.000 | degrees C | ok | …" of `ipmitool sensor`.
-bool isIpmiSensor(QByteArrayView line) {
+/// "CPU Temp | 45 degrees C | ok" of `ipmitool sdr`, "CPU Temp | 45.000 | degrees C | ok | …" of `ipmitool sensor`:
+/// name, figure and unit; empty for any other line.
+static QStringList ipmiCells(QByteArrayView line) {
     static const QRegularExpression row(
-        u"^[^|]{1,40}\\|\\s*[\\d.]+\\s*\\|?\\s*(degrees C|Watts|Volts|RPM|Amps)\\s*\\|\\s*(ok|ns|nc|cr|nr|lnc|lcr|unc|ucr)\\b"_s);
-    return line.size() < 200 && line.contains('|') && row.match(QString::fromLatin1(line)).hasMatch();
+        u"^([^|]{1,40}?)\\s*\\|\\s*([\\d.]+)\\s*\\|?\\s*(degrees C|Watts|Volts|RPM|Amps)\\s*\\|"
+        "\\s*(ok|ns|nc|cr|nr|lnc|lcr|unc|ucr)\\b"_s);
+    const bool isShort = line.size() < 200 && line.contains('|');
+    return isShort ? row.match(QString::fromLatin1(line)).capturedTexts().mid(1) : QStringList();
+}
+
+bool isIpmiSensor(QByteArrayView line) {
+    return !ipmiCells(line).isEmpty();
 }
 
 static void add(SensorReport sensor, const TextLine& line, Reading& reading) {
@@ -44,18 +51,12 @@ static std::optional<Power> wattsIn(QByteArrayView text) {
 
 void readIpmi(const Section& section, Reading& reading) {
     forEachLine(section, [&](const TextLine& line) {
-        const QByteArrayView text = line.text.trimmed();
-        if (!isIpmiSensor(text))
-            return;
-        SensorReport sensor;
-        const qsizetype bar = text.indexOf('|');
-        sensor.name = textOf(text.first(bar).trimmed());
-        const QByteArrayView value = text.sliced(bar + 1).trimmed();
-        if (text.contains("degrees C"))
-            sensor.temperature = degreesIn(value);
-        else if (text.contains("Watts"))
-            sensor.draw = wattsIn(value);
-        add(std::move(sensor), line, reading);
+        const QStringList cells = ipmiCells(line.text.trimmed());
+        const QByteArray value = cells.value(1).toLatin1();
+        if (cells.value(2) == "degrees C"_L1)
+            add({cells[0], {}, degreesIn(value)}, line, reading);
+        else if (cells.value(2) == "Watts"_L1)
+            add({cells[0], {}, {}, wattsIn(value)}, line, reading);
     });
 }
 
@@ -78,8 +79,7 @@ void readLmSensors(const Section& section, Reading& reading) {
         if (chip.isEmpty() || colon <= 0)
             return;
         const QByteArrayView value = text.sliced(colon + 1).trimmed();
-        const QByteArrayView now =
-            value.first(std::max<qsizetype>(value.indexOf('('), 0) > 0 ? value.indexOf('(') : value.size());
+        const QByteArrayView now = value.first(value.contains('(') ? value.indexOf('(') : value.size());
         SensorReport sensor;
         sensor.name = textOf(QByteArrayView(chip).first(chip.indexOf('-'))) + ' '_L1 + textOf(text.first(colon));
         sensor.address = addressOfChip(chip);

@@ -20,9 +20,11 @@ static bool isGpuLabel(QByteArrayView word) {
 /// A cell of `nvidia-smi topo -m`: "X", "NV4", "PIX", "PXB", "PHB", "NODE", "SYS", and the old "SOC"; of rocm-smi
 /// "PCIE" and "XGMI".
 static bool isPathWord(QByteArrayView word) {
-    static constexpr const char* words[] = {"X", "PIX", "PXB", "PHB", "NODE", "SYS", "SOC", "PCIE", "XGMI"};
+    static constexpr const char* words[] = {"X", "PIX", "PXB", "PHB", "NODE", "SYS", "SOC", "PCIE", "XGMI", "MDF"};
     if (std::any_of(std::begin(words), std::end(words), [&](const char* path) { return word == QByteArrayView(path); }))
         return true;
+    if (word.startsWith("XL") && word.size() > 2) // Intel's links
+        return word == "XL*" || wholeNumber(word.sliced(2), 99).has_value();
     return word.size() > 2 && word.startsWith("NV") && wholeNumber(word.sliced(2), 99).has_value();
 }
 
@@ -33,6 +35,14 @@ static QByteArray spacedOut(QByteArrayView line) {
         if (c == '|' || c == '*' || c == '`')
             c = ' ';
     }
+    // xpu-smi's "GPU 1/0" is a tile; a card is its first, and "S" is itself.
+    static const QRegularExpression tile(u"GPU (\\d+)/(0|[1-9]\\d*)"_s);
+    if (tile.match(QString::fromLatin1(text)).hasMatch())
+        return QString::fromLatin1(text)
+            .replace(tile, u"GPU\\1/\\2"_s)
+            .replace("/0"_L1, QString())
+            .replace(" S "_L1, " X "_L1)
+            .toLatin1();
     static const QRegularExpression joined(u"^ *GPU\\d+(GPU0|GPU1|CPU Affinity|X|NV|PIX|PXB|PHB|NODE|SYS)"_s);
     if (!joined.match(QString::fromLatin1(text)).hasMatch())
         return text;
@@ -47,7 +57,9 @@ static QByteArray spacedOut(QByteArrayView line) {
 }
 
 bool isTopoHeader(QByteArrayView line) {
-    const QByteArray words = line.startsWith('|') || line.startsWith("GPU0GPU1") ? spacedOut(line) : QByteArray();
+    const QByteArray words = line.startsWith('|') || line.startsWith("GPU0GPU1") || line.startsWith("GPU 0/0")
+                                 ? spacedOut(line)
+                                 : QByteArray();
     if (!words.isEmpty())
         line = words;
     if (!isGpuLabel(nextWord(line)))

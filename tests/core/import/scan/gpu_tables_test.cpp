@@ -49,16 +49,16 @@ TEST(XpuSmi, DiscoveryNamesDevicesByNameOrId) {
     EXPECT_EQ(facts.gpus[1].device, 0xe216);
 }
 
-TEST(XpuSmi, TopologyIsOfFirstTiles) {
+TEST(XpuSmi, TopologyHasARowATileAndACardIsItsFirst) {
     const MachineFacts facts = readTool("       GPU 0/0|GPU 0/1|GPU 1/0|CPU Affinity\n"
                                         "GPU 0/0|S      |MDF    |SYS    |0-23,48-71\n"
                                         "GPU 0/1|MDF    |S      |SYS    |0-23,48-71\n"
                                         "GPU 1/0|SYS    |SYS    |S      |24-47,72-95\n");
     ASSERT_TRUE(facts.topo);
-    EXPECT_EQ(facts.topo->labels, (QStringList{u"GPU0"_s, u"GPU1"_s}));
-    EXPECT_EQ(facts.topo->cells[0], (QStringList{u"X"_s, u"SYS"_s}));
-    EXPECT_EQ(facts.topo->cells[1], (QStringList{u"SYS"_s, u"X"_s}));
-    EXPECT_EQ(facts.topo->cpuAffinity[1], u"24-47,72-95"_s);
+    EXPECT_EQ(facts.topo->labels, (QStringList{u"GPU0"_s, u"GPU0/1"_s, u"GPU1"_s}));
+    EXPECT_EQ(facts.topo->cells[0], (QStringList{u"X"_s, u"MDF"_s, u"SYS"_s}));
+    EXPECT_EQ(facts.topo->cells[2], (QStringList{u"SYS"_s, u"SYS"_s, u"X"_s}));
+    EXPECT_EQ(facts.topo->cpuAffinity[2], u"24-47,72-95"_s);
 }
 
 TEST(AmdSmi, TopologyGivesAddressesAndTheTypesOfLinks) {
@@ -90,7 +90,6 @@ TEST(AmdSmi, StaticTellsTheCardMetricWhatItDoesNow) {
     EXPECT_EQ(gpu.draw, 41_W);
     EXPECT_EQ(gpu.temperature, 38_C);
     EXPECT_EQ(gpu.currentLink, (LinkState{4, 8}));
-    EXPECT_EQ(gpu.deviceMaxGeneration, 4);
     EXPECT_FALSE(gpu.maxLink) << "what the slot has is not told";
 }
 
