@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/parts/part_lookup.h"
+#include "core/parts/words/part_lookup.h"
 #include "core/workload/measured_point.h"
 #include "db/catalogue_file.h"
 

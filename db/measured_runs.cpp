@@ -105,8 +105,10 @@ core::Result<core::MeasuredPoint> runOf(const CellOf& cellOf) {
     }
     run.workload.sequence = std::max(1, run.context.value_or(run.prompt + run.workload.answer));
     if (!run.hopKind.isEmpty())
-        run.hop = core::ExchangeHop{
-            .bandwidth = {run.hopRate, run.hopRate}, .expected = run.hopRate, .isByMemory = run.hopKind == "memory"_L1};
+        run.hop = core::ExchangeHop{.bandwidth = {run.hopRate, run.hopRate},
+                                    .expected = run.hopRate,
+                                    .isNetwork = run.hopKind == "network"_L1,
+                                    .isByMemory = run.hopKind == "memory"_L1};
     run.onHost = core::wholeBytes(run.gigabytesOnHost * 1e9);
     if (run.gibibytesOfVram > 0)
         run.vram = core::wholeBytes(run.gibibytesOfVram * 1024 * 1024 * 1024);

@@ -57,7 +57,9 @@ static QString checkText(const core::BuildSheet& sheet) {
     if (!sheet.choicesLeft.isEmpty())
         text += sheet.choicesLeft + '\n'_L1;
     text += section(CommandText::tr("Totals"), labelled(sheet.totals));
-    text += section(CommandText::tr("Slots"), slotMap(sheet));
+    text += section(CommandText::tr("The machine"), sheet.machine.isEmpty() ? QString() : indented(sheet.machine));
+    if (!sheet.slotMap.empty())
+        text += section(CommandText::tr("Slots"), slotMap(sheet));
     text += section(CommandText::tr("Before it works"), findings(sheet.conditions));
     text += section(CommandText::tr("BIOS settings"), labelled(sheet.settings));
     text += section(CommandText::tr("Findings"), findings(sheet.findings));
@@ -75,7 +77,8 @@ struct CheckedFiles {
 
 /// Without fixes where none is shown: trying them takes most of the time.
 static core::CheckedBuild checkedBuild(const QString& path, const OpenedBuild& opened) {
-    core::CheckedBuild checked{path, opened.findings, {}, opened.analysis.machine.hasBoard()};
+    core::CheckedBuild checked{
+        path, opened.findings, {}, opened.analysis.machine.hasBoard(), opened.analysis.machine.whole != nullptr};
     for (const core::Finding& finding : opened.findings)
         checked.waiverNotes << core::waiverNote(opened.build.waivers, finding.key());
     return checked;
@@ -86,7 +89,7 @@ static void checkFile(const QString& path, const QString& format, bool isOnly, C
     const auto opened = isShown ? openBuild(path) : analysedBuild(path);
     if (!opened) {
         files.status = fail(opened.problem());
-        files.builds.push_back({path, {}, {}, false, opened.problem().sentence});
+        files.builds.push_back({.path = path, .problem = opened.problem().sentence});
         files.answers.append(QJsonObject{{"file"_L1, path}, {"problem"_L1, opened.problem().sentence}});
         return;
     }

@@ -20,6 +20,7 @@ public:
 
     core::Result<core::Build> build(const core::Catalogue& catalogue) {
         m_build.board = knownId<core::Board>(catalogue, m_build.board);
+        m_build.machine = knownId<core::WholeMachine>(catalogue, m_build.machine);
         const core::Board* board = catalogue.find<core::Board>(m_build.board);
         for (const QString& text : values("bridge"))
             addBridge(text, board);
@@ -45,7 +46,11 @@ public:
     core::Outcome readOptions() {
         m_path = word("output");
         m_build.board = word("board");
-        for (const auto& [value, name] : {std::pair(m_path, "-o FILE"), std::pair(m_build.board, "--board ID")}) {
+        m_build.machine = word("machine");
+        m_build.boxes = count("boxes", 16).value_or(m_build.boxes);
+        m_build.link = word("link");
+        const QString base = m_build.board.isEmpty() ? m_build.machine : m_build.board;
+        for (const auto& [value, name] : {std::pair(m_path, "-o FILE"), std::pair(base, "--board ID")}) {
             if (value.isEmpty())
                 fail(CommandText::tr("Add %1.").arg(QLatin1String(name)));
         }
@@ -109,7 +114,7 @@ private:
     void readProcessors() {
         const QStringList ids = values("cpu");
         m_build.processors.assign(ids.begin(), ids.end());
-        if (m_build.processors.empty())
+        if (m_build.processors.empty() && m_build.machine.isEmpty())
             fail(CommandText::tr("Add %1.").arg(u"--cpu ID"_s));
     }
 

@@ -2,6 +2,7 @@
 #include "core/analysis/analysis.h"
 
 #include "core/build/bridge_fit.h"
+#include "core/build/joined_machines.h"
 #include "core/pcie/population.h"
 
 #include <algorithm>
@@ -36,7 +37,7 @@ static void addPrice(BillRow& row, const Build& build) {
 std::vector<BillRow> billOf(const Machine& machine) {
     std::vector<BillRow> rows;
     const auto add = [&]<class P>(const P* part, int count = 1) {
-        if (!part || count < 1)
+        if (!part || count < 1 || machine.comesWithin(*part))
             return;
         const auto same = std::ranges::find_if(rows, [&](const BillRow& row) { return row.part == part; });
         const QLatin1String kind(P::names.name);
@@ -45,6 +46,8 @@ std::vector<BillRow> billOf(const Machine& machine) {
         else
             same->count += count;
     };
+    add(machine.whole, machine.boxes());
+    add(machine.link, linksNeeded(machine));
     for (const MountedCard& mounted : machine.cards)
         add(mounted.card);
     for (const Card* card : machine.waitingCards)
@@ -100,7 +103,7 @@ static Totals totalsOf(const Machine& machine, const LanePlan& lanes) {
     }
     totals.priceLow = totals.price - Money::of(std::sqrt(below));
     totals.priceHigh = totals.price + Money::of(std::sqrt(above));
-    if (machine.build.memory && !machine.memoryKit)
+    if (machine.build.memory && !machine.memoryKit && !machine.whole)
         ++totals.partsWithoutPrice;
     Throughput fp32;
     bool isKnown = true;

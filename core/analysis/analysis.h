@@ -55,8 +55,8 @@ struct BillRow {
 /// of all of them (a maker's "barebone").
 bool isSoldWithCase(QLatin1String kind, const Part& part);
 
-/// What it is made of, in the order of the sheet: cards, board, CPUs, cooler, memory, drives, network, risers, bridges,
-/// supplies, case, fans, UPS.
+/// What it is made of, in the order of the sheet: the whole machine, if it is one, cards, board, CPUs, cooler, memory,
+/// drives, network, risers, bridges, supplies, case, fans, UPS.
 std::vector<BillRow> billOf(const Machine& machine);
 
 /// Works out everything of a machine whose parts are known.

@@ -103,6 +103,9 @@ struct PartPrice {
 /// What the user chose: a plain value of ids and places. Everything else is computed from it.
 struct Build {
     QString name;
+    QString machine; ///< id of a whole machine, which stands in the place of board, CPUs, cards, PSU and case
+    int boxes = 1;   ///< whole machines of this kind that are joined to one
+    QString link;    ///< id of the cable or switch that joins them; empty: not chosen
     QString board;
     std::vector<QString> processors; ///< by socket; an empty id is an empty socket
     QString cooler;                  ///< on each CPU; empty: the one in the CPU's box, where there is one

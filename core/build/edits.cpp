@@ -3,6 +3,7 @@
 
 #include "core/build/machine.h"
 #include "core/build/place_names.h"
+#include "core/parts/fields.h"
 #include "core/parts/platform.h"
 #include "core/units/at.h"
 #include "core/units/find.h"
@@ -210,6 +211,41 @@ static QString placeOn(const Board* from, const Board& to, const QString& label,
             any = connector.label;
     }
     return samePosition.isEmpty() ? any : samePosition;
+}
+
+Build withBareBoard(Build build) {
+    build.drives.clear();
+    build.networkCards.clear();
+    build.risers.clear();
+    build.bridges.clear();
+    build.options.clear();
+    build.observed.reset();
+    return build;
+}
+
+Build withMachine(Build build, const QString& machine) {
+    const Build none;
+    build.machine = machine;
+    build.boxes = 1;
+    build.link.clear();
+    build.board.clear();
+    build.processors.clear();
+    build.cooler.clear();
+    build.chassis.clear();
+    build.fans.clear();
+    build.supply = none.supply;
+    build.furtherSupplies.clear();
+    build.memory.reset();
+    build.cards.clear();
+    build.waitingCards.clear();
+    return withBareBoard(std::move(build));
+}
+
+bool comesWithMachine(const QString& kind) {
+    static const std::array kinds{kindName<Board>,   kindName<Processor>, kindName<ProcessorCooler>,
+                                  kindName<Chassis>, kindName<CaseFan>,   kindName<PowerSupply>,
+                                  kindName<Card>,    kindName<MemoryKit>};
+    return std::ranges::any_of(kinds, [&](const char* each) { return kind == QLatin1String(each); });
 }
 
 Build withBoard(Build build, const Catalogue& catalogue, const QString& boardId) {

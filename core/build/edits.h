@@ -129,6 +129,14 @@ inline Build withServers(Build build, int servers) {
 Build withWaiver(Build build, const Waiver& waiver);
 Build withoutWaiver(Build build, const QString& key); ///< the one with this key, if there is one
 
+/// Without what sits on the board beside cards and CPUs: drives, network cards, risers, bridges, its settings, and what
+/// a scan saw there.
+Build withBareBoard(Build build);
+/// This whole machine in the place of board, CPUs, cards and all that it brings; an empty id: none, and none of them.
+Build withMachine(Build build, const QString& machine);
+/// True for kinds of parts that a whole machine brings.
+bool comesWithMachine(const QString& kind);
+
 /// The same cards and drives on another board: each goes to the new board's slot at its position, else to the next free
 /// one that is long enough; what finds no place is left out. Options of the old board are dropped, and processors that
 /// do not fit the new socket.

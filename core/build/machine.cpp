@@ -28,6 +28,13 @@ const MountedCard* Machine::cardIn(int connectorIndex) const {
     return findWhere(cards, [&](const MountedCard& mounted) { return mounted.connector == connectorIndex; });
 }
 
+bool Machine::comesWithin(const Part& part) const {
+    if (!inside)
+        return false;
+    const auto isIt = [&](const Part& own) { return &own == &part; };
+    return isIt(inside->board) || isIt(inside->gpu) || isIt(inside->cpu) || std::ranges::any_of(inside->ports, isIt);
+}
+
 static const auto sataWord = u"SATA"_s;
 
 QString sataPlace(int port) {
@@ -72,14 +79,18 @@ public:
 
     Result<Machine> resolved() {
         const Build& build = m_machine.build;
-        m_machine.board = build.board.isEmpty() ? &noBoard() : part<Board>(build.board, Text::tr("board"));
+        resolveWhole();
+        if (!m_machine.inside)
+            m_machine.board = build.board.isEmpty() ? &noBoard() : part<Board>(build.board, Text::tr("board"));
         if (!m_problem && !m_machine.board->wiring.problem().isEmpty())
             fail(Text::tr("The wiring of board %1 cannot be read: %2")
                      .arg(build.board, m_machine.board->wiring.problem()));
         if (m_problem)
             return *m_problem;
-        resolveProcessors();
-        resolveCooler();
+        if (!m_machine.inside) {
+            resolveProcessors();
+            resolveCooler();
+        }
         m_machine.chassis = part<Chassis>(build.chassis, Text::tr("case"));
         for (const FanChoice& choice : build.fans)
             m_machine.fans.push_back({part<CaseFan>(choice.fan, Text::tr("fan")), choice.count});
@@ -98,6 +109,8 @@ public:
                                        placed.hasShroud, placed.temperature, placed.supplyUnit, isLimitSeen(placed)});
         for (const QString& id : build.waitingCards)
             m_machine.waitingCards.push_back(part<Card>(id, Text::tr("GPU")));
+        if (m_machine.inside)
+            mountWhole();
         resolvePlaced(build.risers, m_machine.risers, Text::tr("riser"));
         resolvePlaced(build.drives, m_machine.drives, Text::tr("drive"));
         resolvePlaced(build.networkCards, m_machine.networkCards, Text::tr("network card"));
@@ -136,6 +149,37 @@ private:
         return placed.powerLimit && observed && std::ranges::any_of(observed->links, [&](const ObservedLink& link) {
                    return link.place == placed.slot && link.limit == placed.powerLimit;
                });
+    }
+
+    void resolveWhole() {
+        const Build& build = m_machine.build;
+        m_machine.whole = part<WholeMachine>(build.machine, Text::tr("whole machine"));
+        if (!m_machine.whole)
+            return;
+        const bool hasOwn = std::ranges::any_of(build.processors, [](const QString& id) { return !id.isEmpty(); });
+        if (!build.board.isEmpty() || !build.cards.empty() || !build.waitingCards.empty() || hasOwn ||
+            !build.supply.supply.isEmpty() || !build.chassis.isEmpty())
+            fail(
+                Text::tr("The build is the whole machine %1 and also has parts that such a machine brings (board, CPU, "
+                         "cards, PSU or case). Take out one or the other.")
+                    .arg(build.machine));
+        const Card* gpu = part<Card>(m_machine.whole->gpu, Text::tr("GPU"));
+        m_machine.link = part<NetworkLink>(build.link, Text::tr("cable or switch"));
+        if (!m_problem)
+            m_machine.inside = machineInside(*m_machine.whole, *gpu, std::max(1, build.boxes));
+        m_machine.board = m_machine.inside ? &m_machine.inside->board : &noBoard();
+    }
+
+    /// What is in it stands where a part of one's own would; its memory counts as chosen.
+    void mountWhole() {
+        const MachineInside& inside = *m_machine.inside;
+        for (const int connector : inside.gpuConnectors)
+            m_machine.cards.push_back({&inside.gpu, connector, {}});
+        for (std::size_t i = 0; i < inside.ports.size(); ++i)
+            m_machine.networkCards.push_back({&inside.ports[i], inside.portConnectors[i], -1});
+        m_machine.processors.assign(std::size_t(inside.board.sockets), &inside.cpu);
+        if (m_machine.whole->systemMemory && !m_machine.build.memory)
+            m_machine.build.memory = MemoryChoice{*m_machine.whole->systemMemory, true, {}, 0};
     }
 
     void resolveProcessors() {

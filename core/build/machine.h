@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/build/build.h"
+#include "core/build/machine_inside.h"
 #include "core/parts/catalogue.h"
 #include "core/units/at.h"
 #include "core/units/result.h"
@@ -75,11 +76,19 @@ struct Machine {
         int secondConnector = -1;
     };
     std::vector<JoinedPair> bridges;
-    std::vector<const Card*> excursionCards; ///< of the catalogue: those with a published excursion and demand
+    const WholeMachine* whole = nullptr;         ///< board, CPUs, cards and ports are then those of `inside`
+    const NetworkLink* link = nullptr;           ///< that joins several of it
+    std::shared_ptr<const MachineInside> inside; ///< null where the machine is put together of parts
+    std::vector<const Card*> excursionCards;     ///< of the catalogue: those with a published excursion and demand
 
     bool hasBoard() const { return board && board != &noBoard(); }
     /// Of the board, by its index.
     const Connector& connector(int index) const { return at(board->wiring->connectors, index); }
+    /// True for what came in a whole machine: it is not bought, moved or taken out.
+    bool comesWithin(const Part& part) const;
+    int boxes() const { return whole ? build.boxes : 1; } ///< whole machines that are joined
+    /// In which of them a card is, from 0.
+    int boxOf(int card) const { return whole ? card / std::max(1, whole->gpus) : 0; }
     int filledSockets() const; ///< CPU sockets
     int supplyCount() const;   ///< PSUs, spare and further ones too
     /// The card in this connector, or null.

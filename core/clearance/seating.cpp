@@ -66,6 +66,8 @@ Outcome seatsInSlot(const Connector& connector, const QString& name, int lanes) 
 Outcome seats(const Connector& connector, const Card& card) {
     if (goesIntoSlot(card))
         return seatsInSlot(connector, card.name, edgeLanes(card));
+    if (card.mount == Mount::Soldered)
+        return Problem{Text::tr("%1 is part of the machine it came in; none can be added.").arg(card.name)};
     return Problem{card.mount == Mount::Oam ? Text::tr("%1 sits on an OAM baseboard, not in a slot.").arg(card.name)
                                             : Text::tr("%1 sits on an HGX baseboard, not in a slot.").arg(card.name)};
 }

@@ -35,6 +35,7 @@ std::span<const Mend> mendTable() {
         Mend{"bridge-misfit", mends::bridgeMisfit},
         Mend{"supply-below-peak", mends::supplyBelowPeak},
         Mend{"plugs-missing", mends::plugsMissing},
+        Mend{"machine-voltage", mends::wallCircuit},
         Mend{"wall-circuit", mends::wallCircuit},
         Mend{"supply-excursion", mends::supplyExcursion},
         Mend{"rail-over-limit", mends::railOverLimit},

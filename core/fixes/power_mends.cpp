@@ -86,7 +86,9 @@ static std::optional<Fix> outletFix(const Machine& machine, const Catalogue& cat
             continue;
         const Power circuit = powerOf(*outlet.voltage, *outlet.current);
         trial.outlet = &outlet;
-        if ((best && circuit >= bestCircuit) || !isCarried(planPower(trial)))
+        if (best && circuit >= bestCircuit)
+            continue;
+        if (const PowerPlan plan = planPower(trial); !isCarried(plan) || !plan.startsOnOutlet)
             continue;
         best = &outlet;
         bestCircuit = circuit;

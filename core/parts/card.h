@@ -16,8 +16,8 @@ enum class PlugSide { Top, Rear, None };
 enum class Accumulation { Fp32, Fp16 };
 /// Whether two such cards copy to each other directly, with the maker's own driver on a bare machine.
 enum class PeerToPeer { None, BridgeOnly, Pcie };
-/// What it is mounted on: a slot, or a baseboard for modules of this form.
-enum class Mount { Pcie, Sxm2, Sxm3, Sxm4, Sxm5, Sxm6, Oam };
+/// What it is mounted on: a slot, a baseboard for modules of this form, or for ever in the machine it came in.
+enum class Mount { Pcie, Sxm2, Sxm3, Sxm4, Sxm5, Sxm6, Oam, Soldered };
 
 /// An accelerator: an add-in card, or a module that no slot takes (see goesIntoSlot()).
 struct Card : Part {
@@ -98,7 +98,7 @@ bool isPeakByTdp(const Card& card);
 /// known.
 int coveredOpenings(const Card& card);
 
-/// False for a module, which sits on a baseboard.
+/// False for a module, which sits on a baseboard, and for what is part of a whole machine.
 inline bool goesIntoSlot(const Card& card) {
     return card.mount == Mount::Pcie;
 }

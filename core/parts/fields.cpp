@@ -11,7 +11,7 @@ namespace codec {
 // clang-format off
 template <> struct Tokens<Cooler> { static constexpr std::array names{"open", "blower", "flow-through", "passive", "liquid"}; };
 template <> struct Tokens<PlugSide> { static constexpr std::array names{"top", "rear", "none"}; };
-template <> struct Tokens<Mount> { static constexpr std::array names{"pcie", "sxm2", "sxm3", "sxm4", "sxm5", "sxm6", "oam"}; };
+template <> struct Tokens<Mount> { static constexpr std::array names{"pcie", "sxm2", "sxm3", "sxm4", "sxm5", "sxm6", "oam", "soldered"}; };
 template <> struct Tokens<PeerToPeer> { static constexpr std::array names{"none", "bridge", "pcie"}; };
 template <> struct Tokens<Accumulation> { static constexpr std::array names{"fp32", "fp16"}; };
 template <> struct Tokens<WiringKnown> { static constexpr std::array names{"whole", "slots", "first-slot", "none"}; };
@@ -29,6 +29,11 @@ template <> struct Tokens<DriveKind> { static constexpr std::array names{"ssd", 
 template <> struct Tokens<DriveInterface> { static constexpr std::array names{"nvme", "sata"}; };
 template <> struct Tokens<ModelKind> { static constexpr std::array names{"text", "vision-language", "image", "video", "speech", "encoder", "vision"}; };
 template <> struct Tokens<KvLayout> { static constexpr std::array names{"none", "mha", "gqa", "mla", "sliding", "hybrid"}; };
+template <> struct Tokens<MachineForm> { static constexpr std::array names{"unified", "superchip", "sxm", "oam", "cards"}; };
+template <> struct Tokens<Fabric> { static constexpr std::array names{"none", "nvswitch", "nvlink-mesh", "nvlink-c2c", "xgmi", "ethernet"}; };
+template <> struct Tokens<SystemKind> { static constexpr std::array names{"dgx-os", "linux", "windows", "macos"}; };
+template <> struct Tokens<LinkForm> { static constexpr std::array names{"cable", "switch"}; };
+template <> struct Tokens<CoolingMedium> { static constexpr std::array names{"air", "liquid"}; };
 template <> struct Tokens<RiserKind> { static constexpr std::array names{"cable", "carrier", "redriver"}; };
 // clang-format on
 
@@ -312,6 +317,48 @@ constexpr auto ownFields<Ups> = std::array{
 };
 
 template <>
+constexpr auto ownFields<WholeMachine> = std::array{
+    ownField<&WholeMachine::form>("form"),
+    ownField<&WholeMachine::gpu>("gpu"),
+    ownField<&WholeMachine::gpus>("gpus", Bound{1, 16}),
+    ownField<&WholeMachine::layout>("layout"),
+    ownField<&WholeMachine::sharedMemory>("shared_memory_gb", Bound{1, 8192}),
+    ownField<&WholeMachine::usableMemory>("usable_gb", Bound{1, 8192}),
+    ownField<&WholeMachine::systemMemory>("system_memory_gb", Bound{1, 65536}),
+    ownField<&WholeMachine::bandwidth>("bandwidth_gb_s", Bound{1, 20000}),
+    ownField<&WholeMachine::fabric>("link"),
+    ownField<&WholeMachine::gpuLinks>("gpu_links", Bound{1, 64}),
+    ownField<&WholeMachine::gpuLinkRate>("link_gb_s", Bound{1, 20000}),
+    ownField<&WholeMachine::cpu>("cpu"),
+    ownField<&WholeMachine::sockets>("cpu_sockets", Bound{1, 8}),
+    ownField<&WholeMachine::cores>("cpu_cores", Bound{1, 1024}),
+    ownField<&WholeMachine::threads>("cpu_threads", Bound{1, 2048}),
+    ownField<&WholeMachine::numaNodes>("numa_nodes", Bound{1, 64}),
+    ownField<&WholeMachine::network>("network"),
+    ownField<&WholeMachine::networkGigabits>("network_gbit", positive),
+    ownField<&WholeMachine::system>("os"),
+    ownField<&WholeMachine::idlePower>("idle_w", positive),
+    ownField<&WholeMachine::loadPower>("load_w", positive),
+    ownField<&WholeMachine::ratedPower>("rated_w", positive),
+    ownField<&WholeMachine::supplyPower>("psu_w", positive),
+    ownField<&WholeMachine::minVoltage>("min_volts", Bound{90, 480}),
+    ownField<&WholeMachine::rackUnits>("rack_units", Bound{1, 24}),
+    ownField<&WholeMachine::litres>("volume_l", positive),
+    ownField<&WholeMachine::noise>("noise_dba", positive),
+    ownField<&WholeMachine::cooling>("cooling"),
+    ownField<&WholeMachine::drive>("drive_gb", positive),
+};
+
+template <>
+constexpr auto ownFields<NetworkLink> = std::array{
+    ownField<&NetworkLink::form>("form"),
+    ownField<&NetworkLink::gigabits>("speed_gbit", positive),
+    ownField<&NetworkLink::ports>("ports", notNegative),
+    ownField<&NetworkLink::connector>("connector"),
+    ownField<&NetworkLink::typicalPower>("watts_typical", positive),
+};
+
+template <>
 constexpr auto ownFields<Model> = std::array{
     ownField<&Model::parameters>("parameters"),
     ownField<&Model::activeParameters>("active_parameters"),
@@ -391,6 +438,8 @@ template std::span<const Field<Bridge>> fieldsOf();
 template std::span<const Field<Riser>> fieldsOf();
 template std::span<const Field<Outlet>> fieldsOf();
 template std::span<const Field<Ups>> fieldsOf();
+template std::span<const Field<WholeMachine>> fieldsOf();
+template std::span<const Field<NetworkLink>> fieldsOf();
 template std::span<const Field<Model>> fieldsOf();
 template std::span<const Field<CloudOffer>> fieldsOf();
 template std::span<const Field<BookPoint>> fieldsOf();

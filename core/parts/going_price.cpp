@@ -16,6 +16,10 @@
 
 namespace core {
 
+/// Of whole machines and what joins them: their prices move by their makers' lists, and tell nothing of parts.
+template <class P>
+constexpr bool isSoldWhole = std::is_same_v<P, WholeMachine> || std::is_same_v<P, NetworkLink>;
+
 namespace {
 
 constexpr double outlier = 0.25;        // off the median: a shop's stale page
@@ -338,6 +342,8 @@ QString newestDay(const PartSet& parts) {
             newest = price.date;
     };
     forEachKind([&]<class P>(P*) {
+        if constexpr (isSoldWhole<P>)
+            return;
         for (const P& part : parts.of<P>()) {
             if (part.price)
                 take(*part.price);
@@ -354,6 +360,8 @@ PriceTrends priceTrendsOf(const PartSet& parts) {
     basis.day = newestDay(parts);
     std::vector<StreetPrices> all;
     forEachKind([&]<class P>(P*) {
+        if constexpr (isSoldWhole<P>)
+            return;
         for (const P& part : parts.of<P>()) {
             if (auto street = streetPricesOf(part, firstDayOf(basis.day)))
                 all.push_back(std::move(*street));

@@ -7,6 +7,7 @@
 #include "core/parts/components.h"
 #include "core/parts/cooling.h"
 #include "core/parts/model.h"
+#include "core/parts/whole_machine.h"
 
 #include <QHash>
 
@@ -20,7 +21,8 @@ struct PartSet {
     std::tuple<std::vector<Card>, std::vector<Board>, std::vector<Processor>, std::vector<ProcessorCooler>,
                std::vector<PowerSupply>, std::vector<Chassis>, std::vector<CaseFan>, std::vector<MemoryKit>,
                std::vector<Drive>, std::vector<NetworkCard>, std::vector<Bridge>, std::vector<Riser>,
-               std::vector<Outlet>, std::vector<Ups>, std::vector<Model>, std::vector<CloudOffer>>
+               std::vector<Outlet>, std::vector<Ups>, std::vector<WholeMachine>, std::vector<NetworkLink>,
+               std::vector<Model>, std::vector<CloudOffer>>
         kinds;
     std::vector<BookPoint> bookPoints;
     PriceTrends prices; ///< of the whole catalogue these are of; with no day: of these

@@ -80,6 +80,17 @@ bool isPlausible(const Ups& ups) {
     return arePowers(ups.power) && isWithin(ups.voltage, 1_V, 1000_V);
 }
 
+bool isPlausible(const NetworkLink& link) {
+    return arePowers(link.typicalPower) && areCounts(1024, link.ports);
+}
+
+bool isPlausible(const WholeMachine& machine) {
+    constexpr int mostAccelerators = 16;
+    return machine.gpus >= 1 && machine.gpus <= mostAccelerators &&
+           arePowers(machine.idlePower, machine.loadPower, machine.ratedPower, machine.supplyPower) &&
+           isWithin(machine.sockets, 1, mostSockets) && areCounts(2048, machine.cores, machine.threads);
+}
+
 bool isPlausible(const Model& model) {
     constexpr int most = 10'000'000;
     const auto areSizes = [](const auto&... sizes) { return (isWithin(sizes, 1, most) && ...); };

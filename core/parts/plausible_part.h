@@ -22,6 +22,8 @@ bool isPlausible(const Drive& drive);            ///< draws and link
 bool isPlausible(const NetworkCard& card);       ///< draws and link
 bool isPlausible(const MemoryKit& kit);          ///< modules and their size
 bool isPlausible(const Ups& ups);                ///< power and voltage
+bool isPlausible(const NetworkLink& link);       ///< ports and power
+bool isPlausible(const WholeMachine& machine);   ///< accelerators, power, CPUs
 bool isPlausible(const Outlet& outlet);          ///< voltage and current
 bool isPlausible(const Model& model);            ///< parameters and sizes
 bool isPlausible(const CloudOffer& offer);       ///< cards and rate

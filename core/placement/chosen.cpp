@@ -96,9 +96,23 @@ static Build withBoardUnderCards(Build build, const Catalogue& catalogue, const 
     return build;
 }
 
+/// A machine of which no part is chosen yet.
+static Machine partsMachine(Build build) {
+    Machine machine;
+    machine.build = std::move(build);
+    machine.board = &noBoard();
+    return machine;
+}
+
 Result<Build> withChosen(const Machine& machine, const Catalogue& catalogue, const PartKey& part,
                          std::optional<int> index) {
+    if (machine.whole && comesWithMachine(part.kind)) // parts of one's own in its place
+        return withChosen(partsMachine(withMachine(machine.build, {})), catalogue, part, index);
     const Build& build = machine.build;
+    if (isOfKind<WholeMachine>(part))
+        return withMachine(build, part.id);
+    if (isOfKind<NetworkLink>(part))
+        return withField(build, &Build::link, part.id);
     if (isOfKind<Board>(part))
         return withBoardUnderCards(build, catalogue, part.id);
     if (isOfKind<Processor>(part))
@@ -127,6 +141,9 @@ Result<Build> withChosenUnits(const Machine& machine, const Catalogue& catalogue
         return withFans(machine.build, part.id, count);
     if (isOfKind<PowerSupply>(part))
         return withSupply(machine.build, {part.id, count, 0});
+    if (isOfKind<WholeMachine>(part))
+        return withField(part.id == machine.build.machine ? machine.build : withMachine(machine.build, part.id),
+                         &Build::boxes, count);
     return withChosen(machine, catalogue, part);
 }
 
@@ -150,13 +167,7 @@ Build withoutBoard(Build build, int) {
     build.processors.resize(std::min<std::size_t>(build.processors.size(), 1));
     for (const PlacedCard& card : std::exchange(build.cards, {}))
         build.waitingCards.push_back(card.card);
-    build.drives.clear();
-    build.networkCards.clear();
-    build.risers.clear();
-    build.bridges.clear();
-    build.options.clear();
-    build.observed.reset();
-    return build;
+    return withBareBoard(std::move(build));
 }
 
 Build withoutSupplyUnit(Build build, int index) {
@@ -174,6 +185,12 @@ const ChosenKind chosenKinds[]{
          build.waitingCards.erase(build.waitingCards.begin() + index);
          return build;
      }},
+    {QLatin1String(kindName<WholeMachine>), QT_TRANSLATE_NOOP("core::Text", "whole machine"),
+     [](const Build& build, int) { return build.machine; },
+     [](Build build, int) { return withMachine(std::move(build), {}); }},
+    {QLatin1String(kindName<NetworkLink>), QT_TRANSLATE_NOOP("core::Text", "cable or switch"),
+     [](const Build& build, int) { return build.link; },
+     [](Build build, int) { return withField(std::move(build), &Build::link, {}); }},
     {QLatin1String(kindName<Board>), QT_TRANSLATE_NOOP("core::Text", "board"),
      [](const Build& build, int) { return build.board; }, withoutBoard},
     {QLatin1String(kindName<Processor>), QT_TRANSLATE_NOOP("core::Text", "CPU"),

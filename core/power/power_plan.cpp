@@ -172,8 +172,37 @@ void planWall(const Machine& machine, PowerPlan& plan) {
         plan.units[cord.unit].circuit = cord.circuit;
 }
 
+/// A whole machine is known by its maker's maximum at the wall; of that, what its accelerators may draw.
+static PowerPlan plannedWhole(const Machine& machine) {
+    PowerPlan plan;
+    const auto ofBox = machine.whole->mostPower();
+    const Power ofLink = machine.link ? machine.link->typicalPower.value_or(Power()) : Power();
+    const auto most = ofBox ? std::optional(*ofBox * machine.boxes() + ofLink) : std::nullopt;
+    for (const MountedCard& mounted : machine.cards) {
+        plan.cardsPeak += peakDemand(*mounted.card).value_or(Power());
+        plan.cardsAssumed += most || peakDemand(*mounted.card) ? 0 : 1;
+    }
+    plan.cardsPeak = most ? std::min(plan.cardsPeak, *most) : plan.cardsPeak;
+    plan.cardsSustained = plan.cardsPeak;
+    plan.base = most ? *most - plan.cardsPeak : Power();
+    plan.wall = most;
+    plan.circuits = std::max(1, machine.build.circuits);
+    const Outlet* outlet = machine.outlet;
+    addCircuit(outlet, plan);
+    if (most)
+        plan.busiestCircuit = *most / plan.circuits;
+    if (outlet && outlet->voltage) {
+        plan.startsOnOutlet = !machine.whole->minVoltage || *outlet->voltage >= *machine.whole->minVoltage;
+        if (most)
+            plan.wallCurrent = currentAt(*most, *outlet->voltage);
+    }
+    return plan;
+}
+
 static PowerPlan planned(const Machine& machine, const std::vector<SupplyUnit>& units,
                          const std::vector<CardFeed>& feeds) {
+    if (machine.whole)
+        return plannedWhole(machine);
     PowerPlan plan;
     const Spikes spikes = spikesOf(machine);
     sumUp(machine, spikes, plan);

@@ -84,8 +84,24 @@ std::optional<Power> wallAt(const Machine& machine, const PowerPlan& power, Mach
     return wall;
 }
 
+/// Of a whole machine what was read at the wall, with the scatter of such readings; nothing is computed of its parts.
+static std::optional<PowerBand> wallRangeOfWhole(const WholeMachine& machine, int boxes, MachineLoad load,
+                                                 double width) {
+    const auto read = load == MachineLoad::Idle ? machine.idlePower : machine.loadPower;
+    if (!read)
+        return {};
+    // The reading under load is the highest that was published.
+    const double above = load == MachineLoad::Idle ? 1 + width : 1 + width / 2;
+    const Power high = times(*read, above);
+    const auto most = machine.mostPower();
+    const Power atMost = most ? std::min(high, std::max(*most, *read)) : high;
+    return PowerBand{times(*read, 1 - width) * boxes, atMost * boxes};
+}
+
 std::optional<PowerBand> wallRange(const Machine& machine, const PowerPlan& power, MachineLoad load,
                                    const LoadShare& share) {
+    if (machine.whole)
+        return wallRangeOfWhole(*machine.whole, machine.boxes(), load, share.width);
     const auto middle = wallAt(machine, power, load, share);
     if (!middle)
         return {};

@@ -5,6 +5,7 @@
 #include "core/parts/card_model.h"
 #include "core/parts/fields.h"
 #include "core/recommend/search/searcher.h"
+#include "core/recommend/whole.h"
 #include "core/units/at.h"
 #include "core/units/fact_table.h"
 #include "core/units/parallel.h"
@@ -146,11 +147,16 @@ public:
         const PriceFrontier within =
             counted(searcher.frontier({.budget = m_request.limits.budget, .within = shareOf(m_request)}));
         const Recommendation* pick = pickOf(m_request, within);
+        if (!pick)
+            addWholeAlone();
+        if (!pick && !m_made.builds.empty())
+            return std::move(m_made);
         if (!pick) // what has no price is on no frontier
             return m_request.limits.needsPrices ? std::move(m_made)
                                                 : recommend(m_request, m_catalogue, m_table, m_onBetter);
         m_made.within = m_request.isStrict ? 0 : uncertaintyOf(m_request.goal);
         add(Idea::Pick, *pick);
+        addWhole(*pick);
         addBeside(*pick, searcher);
         if (!m_request.limits.tokensPerSecond)
             add(Idea::Most, within.points.back());
@@ -164,6 +170,31 @@ private:
         m_made.isProven = m_made.isProven && frontier.isProven;
         m_made.verified += frontier.verified;
         return frontier;
+    }
+
+    /// Where nothing of parts keeps to the request.
+    void addWholeAlone() {
+        if (Recommendation none; m_request.limits.needsPrices)
+            addWhole(none);
+    }
+
+    /// Of the whole machines the one to take, in front where nothing of parts is worth as much for as little.
+    void addWhole(const Recommendation& pick) {
+        const PriceFrontier whole = counted(wholeFrontier(m_request, m_catalogue));
+        const Recommendation* best = pickOf(m_request, whole);
+        if (!best || m_made.isStopped)
+            return;
+        Recommendation made = *best;
+        made.idea = Idea::Whole;
+        if (m_request.limits.outlet.isEmpty())
+            putOutlet(made.build, m_catalogue);
+        const double enough = std::max(best->value, pick.value) * (1 - shareOf(m_request));
+        const bool isAhead = best->value >= enough && (pick.value < enough || best->price < pick.price);
+        constexpr double leastShare = 0.5;
+        if (isAhead)
+            m_made.builds.insert(m_made.builds.begin(), std::move(made));
+        else if (best->value >= pick.value * leastShare && !isFull())
+            m_made.builds.push_back(std::move(made));
     }
 
     bool isFull() const { return m_made.isStopped || int(m_made.builds.size()) >= m_request.builds; }
@@ -274,14 +305,17 @@ Recommendations advise(const Request& request, const Catalogue& catalogue, const
 }
 
 const char* token(Idea idea) {
-    static constexpr std::array tokens{"pick", "other-chip", "fewer-cards", "used", "most"};
+    static constexpr std::array tokens{"pick", "other-chip", "fewer-cards", "used", "most", "whole-machine"};
     return at(tokens, idea);
 }
 
 QString inWords(Idea idea) {
-    static constexpr std::array words{
-        "", QT_TRANSLATE_NOOP("core::Text", "Another chip"), QT_TRANSLATE_NOOP("core::Text", "Fewer cards"),
-        QT_TRANSLATE_NOOP("core::Text", "With used parts"), QT_TRANSLATE_NOOP("core::Text", "The most there is")};
+    static constexpr std::array words{"",
+                                      QT_TRANSLATE_NOOP("core::Text", "Another chip"),
+                                      QT_TRANSLATE_NOOP("core::Text", "Fewer cards"),
+                                      QT_TRANSLATE_NOOP("core::Text", "With used parts"),
+                                      QT_TRANSLATE_NOOP("core::Text", "The most there is"),
+                                      QT_TRANSLATE_NOOP("core::Text", "A whole machine")};
     return idea == Idea::Pick ? QString() : Text::tr(at(words, idea));
 }
 
@@ -342,8 +376,12 @@ static QString toAskFor(const Machine& machine) {
 }
 
 QStringList catchesOf(const Request& request, const Analysis& analysis, const Catalogue& catalogue) {
-    QStringList catches{withoutCuda(analysis.machine), dearHost(analysis.machine),
-                        splitOverCards(request, analysis.machine), toAskFor(analysis.machine)};
+    const Machine& machine = analysis.machine;
+    QStringList catches{machine.whole && machine.whole->system == SystemKind::MacOs ? QString() : withoutCuda(machine),
+                        machine.whole ? QString() : dearHost(machine), splitOverCards(request, machine),
+                        toAskFor(machine)};
+    if (machine.whole)
+        catches << catchesOfWhole(machine);
     const auto runs = fastRunsOf(request, catalogue);
     const auto run = runs ? runOn(*runs, analysis) : std::nullopt;
     if (run && run->workload.format != WeightFormat::Bf16)

@@ -80,12 +80,14 @@ const char* token(Area area) {
     return at(words, area);
 }
 
-bool isAsked(const Rule& rule, bool hasBoard) {
+bool isAsked(const Rule& rule, bool hasBoard, bool isWhole) {
+    if (isWhole)
+        return rule.isFor(RuleUse::Whole);
     return hasBoard || (rule.area != Area::Lanes && rule.area != Area::Host);
 }
 
 static void addFindings(const Rule& rule, const Analysis& analysis, const Catalogue& catalogue, Findings& all) {
-    if (!isAsked(rule, analysis.machine.hasBoard()))
+    if (!isAsked(rule, analysis.machine.hasBoard(), analysis.machine.whole != nullptr))
         return;
     for (Finding& finding : rule.check(analysis, catalogue)) {
         finding.rule = rule.idText();

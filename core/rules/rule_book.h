@@ -26,7 +26,8 @@ enum class RuleUse : unsigned {
     Headroom = 64,     ///< what recommend calls headroom
     Arrangement = 128, ///< what other places may mend
     MayPass = 256,     ///< unknown, a request may let it pass; what boots, fits and holds the circuit it may not
-    Refuses = 512      ///< no machine is recommended that it warns of
+    Refuses = 512,     ///< no machine is recommended that it warns of
+    Whole = 1024       ///< asked of a whole machine too, whose inside is its maker's affair
 };
 constexpr RuleUse operator|(RuleUse a, RuleUse b) {
     return RuleUse(unsigned(a) | unsigned(b));
@@ -60,8 +61,8 @@ const Rule& ruleCalled(const QString& id);
 /// "watts", "cables", "circuit", "room", "air", "lanes", "host", "notes": the words scripts read.
 const char* token(Area area);
 
-/// True unless it asks the board and there is none.
-bool isAsked(const Rule& rule, bool hasBoard);
+/// True unless it asks the board and there is none; of a whole machine the rules for such alone are.
+bool isAsked(const Rule& rule, bool hasBoard, bool isWhole);
 
 /// What these rules find, in their order, each finding with its rule's id.
 Findings findingsOf(std::span<const Rule* const> rules, const Analysis& analysis, const Catalogue& catalogue);

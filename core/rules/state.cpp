@@ -24,14 +24,16 @@ static bool lacksProcessor(const Analysis& analysis) {
 std::vector<NeededPart> partChecklist(const Analysis& analysis) {
     const Machine& machine = analysis.machine;
     const bool hasBoard = machine.hasBoard();
+    const bool hasAll = machine.whole != nullptr;
     const bool isWhole = hasBoard && bringsItsCase(*machine.board);
     return {
         {"gpu", kindName<Card>, Sentence::tr("GPU"), !machine.cards.empty() || !machine.waitingCards.empty()},
         {"cpu", kindName<Processor>, Sentence::tr("CPU"), !lacksProcessor(analysis)},
         {"cooler", kindName<ProcessorCooler>, Sentence::tr("CPU cooler"), machine.cooler || isWhole},
         {"board", kindName<Board>, Sentence::tr("board"), hasBoard},
-        {"memory", kindName<MemoryKit>, Sentence::tr("memory"), machine.build.memory.has_value()},
-        {"drive", kindName<Drive>, Sentence::tr("drive"), !machine.drives.empty() || machine.build.isNetworkBooted},
+        {"memory", kindName<MemoryKit>, Sentence::tr("memory"), hasAll || machine.build.memory},
+        {"drive", kindName<Drive>, Sentence::tr("drive"),
+         hasAll || !machine.drives.empty() || machine.build.isNetworkBooted},
         {"psu", kindName<PowerSupply>, Sentence::tr("PSU"), machine.supply || isWhole},
         {"case", kindName<Chassis>, Sentence::tr("case"), machine.chassis || isWhole},
         {"outlet", kindName<Outlet>, Sentence::tr("outlet"), machine.outlet != nullptr},

@@ -10,7 +10,7 @@ namespace core {
 
 std::int64_t closeness(const PeerPath& path) {
     const std::int64_t published = path.perDirection ? (path.perDirection->low + path.perDirection->high).base() : 0;
-    return (published << 22) + (path.narrowest.base() << 3) + (5 - std::int64_t(path.kind));
+    return (published << 22) + (path.narrowest.base() << 3) + (6 - std::int64_t(path.kind));
 }
 
 namespace {

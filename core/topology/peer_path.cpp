@@ -8,7 +8,7 @@
 namespace core {
 
 const char* token(PathKind kind) {
-    static constexpr std::array words{"NV", "PIX", "PXB", "PHB", "NODE", "SYS"};
+    static constexpr std::array words{"NV", "PIX", "PXB", "PHB", "NODE", "SYS", "NET"};
     return at(words, kind);
 }
 
@@ -20,7 +20,8 @@ QString token(const PeerPath& path) {
 std::optional<PathKind> pathKindCalled(const QString& token) {
     if (token == "SOC"_L1)
         return PathKind::Sys;
-    for (const PathKind kind : {PathKind::Pix, PathKind::Pxb, PathKind::Phb, PathKind::Node, PathKind::Sys}) {
+    for (const PathKind kind :
+         {PathKind::Pix, PathKind::Pxb, PathKind::Phb, PathKind::Node, PathKind::Sys, PathKind::Net}) {
         if (token == QLatin1String(core::token(kind)))
             return kind;
     }

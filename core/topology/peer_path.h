@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/parts/whole_machine.h"
 #include "core/units/units.h"
 
 #include <QString>
@@ -17,6 +18,7 @@ enum class PathKind {
     Phb,    ///< the same PCIe host bridge
     Node,   ///< different host bridges of one NUMA node
     Sys,    ///< between NUMA nodes
+    Net,    ///< between machines, which nvidia-smi doesn't see
 };
 
 /// A figure that is known as a number (low == high) or as a band.
@@ -32,7 +34,8 @@ struct PeerPath {
     int first = 0; ///< indices into Topology::gpus, first < second
     int second = 0;
     PathKind kind = PathKind::Sys;
-    int nvLinks = 0; ///< of an NVLink path
+    int nvLinks = 0;              ///< of an NVLink path
+    Fabric fabric = Fabric::None; ///< that joins them in a whole machine
     std::optional<BandwidthBand>
         perDirection;                 ///< what a copy reaches in one direction; empty where nothing was published
     std::optional<bool> isPeerToPeer; ///< with the maker's own driver; empty: no source

@@ -7,6 +7,7 @@
 #include "core/topology/lane_way.h"
 #include "core/topology/path_figures.h"
 #include "core/units/at.h"
+#include "core/units/fact_table.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -122,17 +123,18 @@ struct TopologyMaker {
             const LaneWay& up = ways.back();
             toMemory.push_back(narrowestOf(plan, up.connectors));
             const QString address = addressOf(connector);
+            const bool isWhole = machine.inside != nullptr; // its layout tells them in the order of the system
             if (up.hasLanes())
-                order.emplace_back(address.isEmpty(), address, up.socket, busOf(up),
+                order.emplace_back(address.isEmpty(), address, isWhole ? 0 : up.socket, isWhole ? 0 : busOf(up),
                                    machine.connector(connector).position.value_or(0x100), connector, int(card));
         }
         std::ranges::sort(order);
-        for (const auto& [isUnseen, address, socket, bus, position, connector, card] : order) {
+        for (const auto& [isUnseen, address, socketOrder, bus, position, connector, card] : order) {
             const LaneWay& up = at(ways, card);
             const int chips = at(machine.cards, card).card->chips.value_or(1);
             for (int chip = 0; chip < chips; ++chip)
                 topology.gpus.push_back(
-                    {card, chip, connector, socket, socket, nodeName(up.nodes.front()), up.isBehindChipset});
+                    {card, chip, connector, up.socket, up.socket, nodeName(up.nodes.front()), up.isBehindChipset});
         }
     }
 
@@ -142,6 +144,10 @@ struct TopologyMaker {
         PeerPath path;
         path.first = first;
         path.second = second;
+        if (machine.boxOf(a.card) != machine.boxOf(b.card))
+            return overNetwork(path);
+        if (const FabricPath* fabric = fabricBetween(first, second))
+            return overFabric(path, *fabric, a, b);
         if (a.card == b.card)
             return onOneCard(path, *mounted(a).card);
         const auto isDual = [&](const TopologyGpu& gpu) { return mounted(gpu).card->chips.value_or(1) > 1; };
@@ -179,6 +185,53 @@ struct TopologyMaker {
         path.isPeerToPeer = reachEachOther(card, card, path.kind);
         path.route = Text::tr("Through the switch on the card itself.");
         path.source = Text::tr("No figure found for this card's switch.");
+        return path;
+    }
+
+    /// What joins two accelerators of a whole machine directly; null where nothing does.
+    const FabricPath* fabricBetween(int first, int second) const {
+        if (!machine.inside)
+            return nullptr;
+        const FabricPath& fabric = at(at(machine.inside->fabric, first), second);
+        return fabric.links > 0 ? &fabric : nullptr;
+    }
+
+    PeerPath overFabric(PeerPath path, const FabricPath& fabric, const TopologyGpu& a, const TopologyGpu& b) {
+        const WholeMachine& whole = *machine.whole;
+        const Meeting meeting = meetingOf(wiring, way(a), way(b));
+        path.kind = meeting.kind;
+        path.narrowest = narrowestOf(plan, meeting.links);
+        path.isPeerToPeer = true;
+        path.fabric = whole.fabric;
+        if (whole.fabric != Fabric::Xgmi && whole.fabric != Fabric::Ethernet) {
+            path.kind = PathKind::NvLink;
+            path.nvLinks = fabric.links;
+        }
+        if (const auto& rate = machine.inside->perLink)
+            path.perDirection = BandwidthBand{*rate * fabric.links, *rate * fabric.links};
+        path.source = path.perDirection ? Text::tr("The links' raw rate (%1)").arg(whole.source)
+                                        : Text::tr("No bandwidth found for these links (%1).").arg(whole.source);
+        path.route = choiceInWords("fabric_route", int(whole.fabric)).arg(number(fabric.links));
+        return path;
+    }
+
+    /// What RDMA reaches of a link's rate: 189.85 of 200 Gbit/s between two DGX Sparks.
+    static constexpr double ofLinkRate = 0.95;
+
+    PeerPath overNetwork(PeerPath path) const {
+        path.kind = PathKind::Net;
+        path.isPeerToPeer = true;
+        std::optional<double> gigabits = machine.whole->networkGigabits;
+        if (machine.link && machine.link->gigabits)
+            gigabits = std::min(*machine.link->gigabits, gigabits.value_or(*machine.link->gigabits));
+        if (gigabits) {
+            path.narrowest = Bandwidth::of(*gigabits / 8);
+            const Bandwidth rate = Bandwidth::of(*gigabits / 8 * ofLinkRate);
+            path.perDirection = BandwidthBand{rate, rate};
+        }
+        path.route = machine.link ? Text::tr("From one machine to the other over %1.").arg(machine.link->name)
+                                  : Text::tr("From one machine to the other; what joins them is not chosen.");
+        path.source = Text::tr("95 % of the link's rate, as two DGX Sparks were measured over one cable.");
         return path;
     }
 
@@ -252,6 +305,7 @@ struct TopologyMaker {
         case PathKind::Sys:
             return Text::tr("From %1 to %2%3 over the link between the CPUs.").arg(cpuA, cpuB, through);
         case PathKind::NvLink:
+        case PathKind::Net:
             break;
         }
         return {};

@@ -298,11 +298,14 @@ int main(int argc, char** argv) {
         errorRows << asRow(at(estimateErrors(), group.estimate).what,
                            errorStatsOf(group, [](const Row&) { return true; }));
         std::printf("%s\n", qPrintable(errorRows.back()));
+        const auto print = [&](const char* what, const auto& isAsked) {
+            std::printf("  %s\n", qPrintable(asRow(QLatin1String(what), errorStatsOf(group, isAsked))));
+        };
         for (const ModelClass model : modelClasses)
-            std::printf("  %s\n",
-                        qPrintable(asRow(QLatin1String(token(model)), errorStatsOf(group, [=](const Row& row) {
-                                             return row.counts.model == model;
-                                         }))));
+            print(token(model), [=](const Row& row) { return row.counts.model == model; });
+        for (const CardFamily family : cardFamilies)
+            print(token(family), [=](const Row& row) { return row.counts.family == family; });
+        print("network", [](const Row& row) { return row.counts.isNetwork && row.counts.tensor > 1; });
     }
     for (const ModelClass model : modelClasses)
         byModel << asRow(u"Decode, %1"_s.arg(QLatin1String(token(model))),

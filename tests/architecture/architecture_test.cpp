@@ -277,6 +277,10 @@ QStringList rulesWithoutTest(const Files& files) {
 const std::map<QString, QString> longFiles{
     {QStringLiteral("core/parts/field_codec.h"), QStringLiteral("overloads of one pair of functions, read as a table")},
     {QStringLiteral("core/documents/build/file_codecs.h"), QStringLiteral("a codec a kind of value, read as a table")},
+    {QStringLiteral("core/import/scan/scanned_build.cpp"),
+     QStringLiteral("one class: from facts to a build, step by step")},
+    {QStringLiteral("core/parts/fields.cpp"), QStringLiteral("a row a fact, kind by kind, read as a table")},
+    {QStringLiteral("ui/scene/build_scene.h"), QStringLiteral("one class: the scene, item by item")},
     {QStringLiteral("core/recommend/request/limits.cpp"), QStringLiteral("a row a limit, read as a table")},
     {QStringLiteral("core/recommend/space/space.h"), QStringLiteral("one class: a request's choices, kind by kind")},
     {QStringLiteral("core/recommend/space/space.cpp"), QStringLiteral("one class: a request's choices, kind by kind")},
@@ -372,10 +376,11 @@ struct RoomBudget {
     const char* reason;
 };
 constexpr RoomBudget budgets[]{
-    {"app", 4'975, "a verb is a page of code; four programs; completion for three shells"},
-    {"core", 55'950, "the domain and every decision; documents for pipelines; more tools of real machines"},
-    {"db", 3'415, "the catalogue, by parts and runs, its signature and its tools"},
-    {"ui", 29'900, "seven pages, the drawing and the charts"},
+    {"app", 4'985, "a verb is a page of code; four programs; completion for three shells"},
+    {"core", 57'100,
+     "the domain and every decision; documents for pipelines; more tools of real machines; whole machines"},
+    {"db", 3'420, "the catalogue, by parts and runs, its signature and its tools"},
+    {"ui", 30'190, "seven pages, the drawing and the charts"},
 };
 
 int codeLinesOf(const Files& files, const QString& room) {

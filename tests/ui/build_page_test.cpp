@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/clearance/seating.h"
 #include "core/documents/build/templates.h"
-#include "core/parts/part_lookup.h"
+#include "core/parts/words/part_lookup.h"
 #include "core/units/text.h"
 #include "db/catalogue_lookup.h"
 #include "tests/support/gui_words.h"

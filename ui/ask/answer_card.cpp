@@ -10,6 +10,7 @@
 
 #include "core/air/air_words.h"
 #include "core/analysis/prices.h"
+#include "core/parts/words/part_lines.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
 #include "core/units/text.h"
@@ -25,6 +26,8 @@ constexpr int mostPicture = 260;
 /// 71 %."
 static QString hostOf(const core::Analysis& analysis) {
     const core::Machine& machine = analysis.machine;
+    if (machine.whole)
+        return core::linesOf(core::anyPart(*machine.whole), "detail").mid(0, 4).join(AnswerCard::tr(". ")) + '.'_L1;
     QStringList words;
     const auto add = [&](const core::Part* part) {
         if (part)

@@ -2,7 +2,7 @@
 #include "ui/build/picker.h"
 
 #include "core/documents/build/build_json.h"
-#include "core/parts/part_lookup.h"
+#include "core/parts/words/part_lookup.h"
 #include "core/placement/chosen.h"
 #include "core/units/at.h"
 #include "core/units/list_of.h"
@@ -160,8 +160,8 @@ QWidget* Picker::makeFoot() {
 
 /// True for a kind of which a machine has several.
 static bool isCounted(const QString& kind) {
-    return core::withKindAmong<core::Card, core::Drive, core::MemoryKit, core::CaseFan, core::PowerSupply>(
-        kind, [](auto*) {});
+    return core::withKindAmong<core::Card, core::Drive, core::MemoryKit, core::CaseFan, core::PowerSupply,
+                               core::WholeMachine>(kind, [](auto*) {});
 }
 
 void Picker::loadKind() {

@@ -178,6 +178,20 @@ static void describe(BuildRow& row, const std::vector<core::BillRow>& bill, cons
         row.price = sum > core::Money() ? tr("%1 + ?").arg(row.price) : tr("no price");
 }
 
+/// A whole machine is asked for before anything else is chosen, or not at all; beside it nothing that it brings is.
+static bool isOutOfPlace(const QString& kind, const core::Machine& machine, bool isEmpty) {
+    if (machine.whole && kind == QLatin1String(kindName<core::MemoryKit>))
+        return true;
+    if (!isEmpty || kind == QLatin1String(kindName<core::Outlet>))
+        return false;
+    if (kind == QLatin1String(kindName<core::NetworkLink>))
+        return machine.boxes() < 2;
+    if (kind != QLatin1String(kindName<core::WholeMachine>))
+        return machine.whole != nullptr;
+    return machine.hasBoard() || !machine.waitingCards.empty() || machine.supply || machine.chassis ||
+           machine.filledSockets() > 0;
+}
+
 std::vector<BuildRow> buildRows(const core::Analysis& analysis, const core::Findings& findings) {
     const core::Build& build = analysis.machine.build;
     const auto bill = core::billOf(analysis.machine);
@@ -187,7 +201,7 @@ std::vector<BuildRow> buildRows(const core::Analysis& analysis, const core::Find
         BuildRow row{words.kind, words.title, {}, {}, {}, {}};
         const QStringList places = placesOf(build, row.kind);
         row.place = places.value(0);
-        if (!words.isAlways && places.isEmpty())
+        if (isOutOfPlace(row.kind, analysis.machine, places.isEmpty()) || (!words.isAlways && places.isEmpty()))
             continue;
         describe(row, bill, analysis);
         const auto need = std::ranges::find_if(

@@ -74,6 +74,8 @@ TotalFigure wallFigure(const core::Analysis& analysis) {
 
 TotalFigure loadFigure(const core::Analysis& analysis) {
     const core::PowerPlan& power = analysis.power;
+    if (analysis.machine.whole)
+        return {Words::tr("–"), Words::tr("comes with its PSU")};
     if (!analysis.machine.supply)
         return {Words::tr("–"), Words::tr("no PSU chosen")};
     if (!power.load() || !power.capacity)
@@ -114,6 +116,8 @@ TotalFigure memoryFigure(const core::Analysis& analysis) {
     if (sizes.empty())
         return {core::notKnown(), groups.join(u" + "_s)};
     const QString total = core::inWords(sum);
+    if (const core::WholeMachine* whole = analysis.machine.whole; whole && whole->sharedMemory && cards.size() == 1)
+        return {total, Words::tr("of one pool of %1").arg(core::inWords(*whole->sharedMemory))};
     if (cards.size() == 1)
         return {total, Words::tr("on one card")};
     // The bar has two lines for it; what is longer is shown on pointing at it.

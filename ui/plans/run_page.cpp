@@ -18,7 +18,7 @@
 #include "ui/widgets/summary_rows.h"
 
 #include "core/build/edits.h"
-#include "core/parts/part_lookup.h"
+#include "core/parts/words/part_lookup.h"
 #include "core/units/text.h"
 #include "core/workload/calibration.h"
 #include "core/workload/launch_line.h"

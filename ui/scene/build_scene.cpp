@@ -17,6 +17,7 @@
 #include "ui/scene/parts/card_item.h"
 #include "ui/scene/parts/case_item.h"
 #include "ui/scene/parts/gap_item.h"
+#include "ui/scene/parts/machine_item.h"
 #include "ui/scene/parts/memory_item.h"
 #include "ui/scene/parts/node_item.h"
 #include "ui/scene/parts/outlet_item.h"
@@ -42,6 +43,7 @@ BuildScene::BuildScene(const Theme& theme, Use use, QObject* parent)
         return item;
     };
     m_case = added(new CaseItem(m_style));
+    m_machine = added(new MachineItem(m_style));
     m_board = added(new BoardItem(m_style));
     m_openings = added(new OpeningsItem(m_style));
     m_memory = added(new MemoryItem(m_style));
@@ -54,12 +56,35 @@ BuildScene::BuildScene(const Theme& theme, Use use, QObject* parent)
 }
 
 void BuildScene::sync(const core::Analysis& analysis, const core::Findings& findings) {
-    m_layout = layoutOf(analysis, m_style.text);
+    const bool isWhole = analysis.machine.whole != nullptr;
+    m_layout = isWhole ? machineLayout(analysis, m_style.text) : layoutOf(analysis, m_style.text);
     setSceneRect(m_layout.scene);
-    syncSurroundings(analysis);
-    syncItems(analysis, findings);
-    listPlaces(analysis);
+    m_machine->syncMachine(analysis, m_layout);
+    for (SceneItem* item : std::initializer_list<SceneItem*>{m_case, m_board, m_openings, m_memory, m_supply, m_legend})
+        item->setVisible(!isWhole);
+    if (isWhole) {
+        syncWhole(analysis);
+    } else {
+        syncSurroundings(analysis);
+        syncItems(analysis, findings);
+        listPlaces(analysis);
+    }
     showSelection(m_selected, m_areCarried);
+}
+
+void BuildScene::syncWhole(const core::Analysis& analysis) {
+    const auto clear = [](auto&... items) { ((qDeleteAll(items), items.clear()), ...); };
+    clear(m_nodes, m_looseProcessors, m_risers, m_slotItems, m_sockets, m_sataPorts, m_cards, m_waiting, m_gaps,
+          m_ribbons, m_bridges, m_cables, m_carrierSockets);
+    m_takers.clear();
+    m_ribbonPlaces.clear();
+    m_outlet->syncOutlet(analysis, m_layout);
+    const auto area = []<class P>(P*, const QRectF& rect) {
+        return PlaceArea{core::placeText({QLatin1String(core::kindName<P>), 0}), rect, rect, PlaceKind::Part};
+    };
+    m_areas = {area(static_cast<core::WholeMachine*>(nullptr), m_layout.chassis),
+               area(static_cast<core::Outlet*>(nullptr), m_layout.outlet)};
+    m_places = core::textsOf(m_areas, &PlaceArea::label);
 }
 
 /// Makes what is needed and not there, removes what is there and not needed, and brings each to what it mirrors.

@@ -23,6 +23,7 @@ class CaseItem;
 class GapItem;
 class LaneLegend;
 class LaneRibbonItem;
+class MachineItem;
 class MemoryItem;
 class NodeItem;
 class OpeningsItem;
@@ -103,6 +104,8 @@ private:
     /// Brings `items` to `count`: makes those that are needed, deletes the others, and syncs each that is there.
     template <class Item, class Need, class Sync>
     void keepItems(std::vector<Item*>& items, std::size_t count, Need isNeeded, Sync sync);
+    /// A whole machine and its outlet, in the place of all else.
+    void syncWhole(const core::Analysis& analysis);
     /// Everything on slots and sockets, the lanes to them, bridges and cables.
     void syncItems(const core::Analysis& analysis, const core::Findings& findings);
     /// Case, board, openings, memory, supply, outlet and lane sources.
@@ -136,6 +139,7 @@ private:
 
     // Owned by the scene, as every item in it.
     CaseItem* m_case;
+    MachineItem* m_machine;
     BoardItem* m_board;
     OpeningsItem* m_openings;
     MemoryItem* m_memory;

@@ -139,6 +139,8 @@ static QString wayOf(const core::PeerPath& path) {
         return Words::tr("through the CPU");
     case Sys:
         return Words::tr("between CPUs");
+    case Net:
+        return Words::tr("between machines");
     }
     return {};
 }

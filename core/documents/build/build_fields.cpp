@@ -31,6 +31,7 @@ constexpr Words needed{nullptr, true};
 constexpr int mostTokens = 100'000'000;
 constexpr int mostSplits = 1'024;
 constexpr int mostUnits = 16; // of the supplies; of all else a machine has at most 64
+constexpr int mostBoxes = 16;
 constexpr int mostChips = 64;
 constexpr int mostSeen = 10'000; // of links, paths and findings
 constexpr double millisecondsAnHour = 3'600'000;
@@ -300,6 +301,10 @@ const FileFields<Build>& buildFields() {
     using B = Build;
     static const FileFields<B> fields{
         {"name", &B::name, Words{}, "What the user calls it."},
+        {"machine", &B::machine, id<WholeMachine>,
+         "Id of a whole machine, which stands in the place of board, CPUs, cards, PSU and case."},
+        {"boxes", &B::boxes, Whole{1, mostBoxes}, "How many such machines are joined to one."},
+        {"link", &B::link, id<NetworkLink>, "Id of the cable or switch that joins them."},
         {"board", &B::board, id<Board>, "Id of the board."},
         {"case", &B::chassis, id<Chassis>, "Id of the case."},
         {"cooler", &B::cooler, id<ProcessorCooler>,

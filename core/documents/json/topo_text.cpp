@@ -85,7 +85,7 @@ public:
     }
 
     QString text() const {
-        const QStringList affinity = processorAffinity(m_analysis.machine);
+        const QStringList affinity = affinityOfBox();
         QString text;
         for (const Row& row : m_rows)
             text += '\t'_L1 + row.label;
@@ -95,8 +95,7 @@ public:
             text += each.label;
             for (std::size_t column = 0; column < m_rows.size(); ++column)
                 text += '\t'_L1 + (row == column ? u" X "_s : cell(int(row), int(column)));
-            text += each.isGpu ? affinities(each.seen, affinity.value(each.way.socket, notAvailable),
-                                            QString::number(each.way.socket))
+            text += each.isGpu ? affinities(each.seen, affinity.value(nodeOf(each), notAvailable), numaOf(each))
                                : u"\t\t\t\t\n"_s;
         }
         return text;
@@ -105,11 +104,36 @@ public:
     const QStringList& nics() const { return m_nics; }
 
 private:
+    /// NUMA nodes of each machine, where several are joined.
+    int nodesOfBox() const {
+        return int(m_analysis.machine.processors.size()) / std::max(1, m_analysis.machine.boxes());
+    }
+    int nodeOf(const Row& row) const {
+        return m_analysis.machine.boxes() > 1 ? row.way.socket % std::max(1, nodesOfBox()) : row.way.socket;
+    }
+
+    QString numaOf(const Row& row) const {
+        const auto& inside = m_analysis.machine.inside;
+        return inside && !inside->hasLayout ? notAvailable : QString::number(nodeOf(row));
+    }
+
+    /// Each machine numbers its own cores.
+    QStringList affinityOfBox() const {
+        if (m_analysis.machine.boxes() < 2)
+            return processorAffinity(m_analysis.machine);
+        Machine one = m_analysis.machine;
+        one.processors.resize(std::size_t(nodesOfBox()));
+        return processorAffinity(one);
+    }
+
     QString cell(int row, int column) const {
         const Row& a = at(m_rows, row);
         const Row& b = at(m_rows, column);
         if (a.isGpu && b.isGpu)
             return token(m_analysis.topology.path(row, column));
+        const int nodes = std::max(1, nodesOfBox());
+        if (m_analysis.machine.boxes() > 1 && a.way.socket / nodes != b.way.socket / nodes)
+            return QString::fromLatin1(token(PathKind::Net));
         const Meeting meeting =
             meetingOf(m_analysis.machine.board->wiring, a.way, b.way, a.hasOwnSwitch || b.hasOwnSwitch);
         return QString::fromLatin1(token(meeting.kind));
@@ -166,7 +190,59 @@ struct SeenMatrix {
 
 } // namespace
 
+// What rocm-smi prints (python_smi_tools/rocm_smi.py of ROCm 6): titles centred between '=' in 90 columns, cells 12
+// wide.
+
+static QString rocmTitle(const QString& title) {
+    constexpr qsizetype width = 90;
+    QString line = ' '_L1 + title + ' '_L1;
+    if (line.size() % 2 == 1)
+        line += '='_L1;
+    const QString side((width - line.size()) / 2, '='_L1);
+    return side + line + side + '\n'_L1;
+}
+
+template <class Cell>
+static QString rocmTable(const QString& title, int count, Cell cell) {
+    QString text = rocmTitle(title) + QString(7, ' '_L1);
+    for (int gpu = 0; gpu < count; ++gpu)
+        text += u"GPU%1"_s.arg(gpu).leftJustified(13);
+    text += '\n'_L1;
+    for (int row = 0; row < count; ++row) {
+        text += u"GPU%1"_s.arg(row).leftJustified(7);
+        for (int column = 0; column < count; ++column)
+            text += (row == column ? u"0"_s : cell(row, column)).leftJustified(13);
+        text += '\n'_L1;
+    }
+    return text + '\n'_L1;
+}
+
+/// The driver's weights: 15 of a direct link; by which others the rest goes is its own affair. It calls every way over
+/// Infinity Fabric one hop.
+static QString rocmTopoText(const Analysis& analysis) {
+    const auto& fabric = analysis.machine.inside->fabric;
+    const int count = int(analysis.topology.gpus.size());
+    const auto ways = [&](int row, int column) { return at(at(fabric, row), column); };
+    QString text = u"\n\n"_s + rocmTitle(u"ROCm System Management Interface"_s);
+    text += rocmTable(u"Weight between two GPUs"_s, count,
+                      [&](int row, int column) { return ways(row, column).hops == 1 ? u"15"_s : notAvailable; });
+    text += rocmTable(u"Hops between two GPUs"_s, count,
+                      [&](int row, int column) { return ways(row, column).hops > 0 ? u"1"_s : notAvailable; });
+    text += rocmTable(u"Link Type between two GPUs"_s, count,
+                      [&](int row, int column) { return ways(row, column).hops > 0 ? u"XGMI"_s : notAvailable; });
+    text += rocmTitle(u"Numa Nodes"_s);
+    for (int gpu = 0; gpu < count; ++gpu) {
+        const auto& numa = at(analysis.topology.gpus, gpu).numa;
+        const QString node = numa && analysis.machine.inside->hasLayout ? QString::number(*numa) : notAvailable;
+        for (const auto* what : {"Node", "Affinity"})
+            text += u"GPU[%1]\t\t: (Topology) Numa %2: %3\n"_s.arg(gpu).arg(QLatin1String(what), node);
+    }
+    return text + rocmTitle(u"End of ROCm SMI Log"_s);
+}
+
 QString topoText(const Analysis& analysis) {
+    if (analysis.machine.whole && analysis.machine.whole->fabric == Fabric::Xgmi)
+        return rocmTopoText(analysis);
     const Matrix matrix(analysis);
     const auto& observed = analysis.machine.build.observed;
     static const Observed nothing;
@@ -182,6 +258,9 @@ QString topoText(const Analysis& analysis) {
         "  PXB  = Connection traversing multiple PCIe bridges (without traversing the PCIe Host Bridge)\n"
         "  PIX  = Connection traversing at most a single PCIe bridge\n"
         "  NV#  = Connection traversing a bonded set of # NVLinks\n"_s;
+    if (analysis.machine.boxes() > 1)
+        text += u"  NET  = Connection between two machines over %1, which nvidia-smi does not see\n"_s.arg(
+            analysis.machine.link ? analysis.machine.link->name : u"their network ports"_s);
     QString seen;
     for (const auto& [number, link] : seenMatrix.gpus) {
         if (const QString words = inWords(*link); !words.isEmpty() && link->gpu == number)

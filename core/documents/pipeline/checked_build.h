@@ -14,7 +14,8 @@ struct CheckedBuild {
     Findings findings{};       ///< as checkAll() ranks them
     QStringList waiverNotes{}; ///< by finding: why it is waived or how it was done
     bool hasBoard = false;
-    QString problem{}; ///< a sentence; empty where it was read
+    bool isWhole = false; ///< a machine that is bought as one
+    QString problem{};    ///< a sentence; empty where it was read
 };
 using CheckedBuilds = std::vector<CheckedBuild>;
 

@@ -53,7 +53,7 @@ static void beginCase(QXmlStreamWriter& xml, const QString& path, const QString&
 static void writeSuite(QXmlStreamWriter& xml, const CheckedBuild& build) {
     std::vector<std::pair<const Rule*, RuleOutcome>> cases;
     for (const Rule& rule : ruleBook()) {
-        if (build.problem.isEmpty() && isAsked(rule, build.hasBoard))
+        if (build.problem.isEmpty() && isAsked(rule, build.hasBoard, build.isWhole))
             cases.emplace_back(&rule, outcomeOf(build, rule.idText()));
     }
     // A rule that fails for one card and does not know of another has failed.

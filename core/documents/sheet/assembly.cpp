@@ -45,7 +45,7 @@ std::vector<LabelledText> assemblyOf(const Analysis& analysis) {
     std::vector<LabelledText> rows;
     if (machine.cooler)
         rows.push_back({Text::tr("CPU cooler"), coolerWords(machine)});
-    if (machine.build.memory)
+    if (machine.build.memory && !machine.whole)
         rows.push_back({Text::tr("Memory"), memoryWords(machine)});
     for (const Mounted<Drive>& drive : machine.drives)
         rows.push_back({Text::tr("Drive"),

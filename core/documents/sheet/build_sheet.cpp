@@ -12,6 +12,7 @@
 #include "core/documents/sheet/slot_rows.h"
 #include "core/documents/sheet/source_words.h"
 #include "core/documents/sheet/total_table.h"
+#include "core/parts/words/part_lines.h"
 #include "core/rules/notes/machine_profile.h"
 #include "core/rules/phrases.h"
 #include "core/units/at.h"
@@ -174,6 +175,20 @@ static void addProfile(const Analysis& analysis, BuildSheet& sheet) {
              inWords(Sentence::tr("%1, should be %2: %3").arg(line.found, line.asked, inWords(line)))});
 }
 
+/// What is known of a machine that is bought whole.
+static QStringList machineLines(const Machine& machine) {
+    const WholeMachine& whole = *machine.whole;
+    QStringList lines{Text::tr("%1 × %2").arg(whole.gpus).arg(machine.inside->gpu.name)};
+    lines << linesOf(anyPart(whole), "detail");
+    if (const auto share = unifiedShare(whole); share && !share->why.isEmpty())
+        lines << share->why;
+    if (machine.boxes() > 1)
+        lines.prepend(machine.link
+                          ? Text::tr("%1 such machines, joined by %2").arg(machine.boxes()).arg(machine.link->name)
+                          : Text::tr("%1 such machines; what joins them is not chosen").arg(machine.boxes()));
+    return lines;
+}
+
 QString inWords(State state, const Findings& findings) {
     const bool isSetUp = state == State::WorksWithWarnings && at(countsOf(findings), FindingGroup::Warnings) == 0;
     return isSetUp ? Text::tr("Works after setup") : inWords(state);
@@ -198,13 +213,17 @@ BuildSheet buildSheet(const Analysis& analysis, const Findings& findings, const 
     sheet.totals = totalsOf(analysis);
     addParts(analysis, date, sheet);
     addSlots(analysis, sheet);
-    sheet.cables = sheetCables(analysis);
     sheet.topology = sheetTopology(analysis);
-    sheet.air = sheetAir(analysis);
-    sheet.fans = fanHeaders(analysis);
     addFindings(analysis, findings, fixes, sheet);
     sheet.settings = settingsOf(findings);
     sheet.assembly = assemblyOf(analysis);
+    if (analysis.machine.whole) { // nobody puts it together
+        sheet.machine = machineLines(analysis.machine);
+        return sheet;
+    }
+    sheet.cables = sheetCables(analysis);
+    sheet.air = sheetAir(analysis);
+    sheet.fans = fanHeaders(analysis);
     sheet.firstStart = firstStartOf(analysis);
     addProfile(analysis, sheet);
     sheet.checklist = checklistOf(analysis);

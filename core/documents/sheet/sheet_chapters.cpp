@@ -115,6 +115,12 @@ static SheetBlock slotTable(const BuildSheet& sheet) {
     return block;
 }
 
+static SheetBlock machineBlock(const BuildSheet& sheet) {
+    SheetBlock block{Kind::Pairs, Text::tr("The machine")};
+    block.notes = sheet.machine;
+    return block;
+}
+
 static SheetBlock cableTable(const SheetCables& cables) {
     SheetBlock block{Kind::Table, Text::tr("Cables")};
     block.columns = {
@@ -149,7 +155,7 @@ static SheetChapter build(const BuildSheet& sheet) {
     start.isToTick = true;
     start.notes = sheet.checklist;
     return {Text::tr("Build"),
-            {slotTable(sheet), cableTable(sheet.cables), settings, others,
+            {machineBlock(sheet), slotTable(sheet), cableTable(sheet.cables), settings, others,
              pairs(Text::tr("Which fan follows which sensor"), sheet.fans), start, matrix(sheet.topology)}};
 }
 

@@ -92,6 +92,7 @@ struct BuildSheet {
     QString total;
     QString totalLabel;     ///< says what the total leaves out
     QStringList priceNotes; ///< the range and what it means; age; estimates; memory and drives from before a rise
+    QStringList machine;    ///< what is known of one that is bought whole
     std::vector<SheetSlot> slotMap;
     SheetCables cables;
     SheetTopology topology;

@@ -36,6 +36,13 @@ static QString memoryOfCards(const Machine& machine) {
     return sizes.join(Text::tr(" + "));
 }
 
+static QString bandwidthOfCards(const Machine& machine) {
+    const auto& bandwidth = machine.cards.front().card->memoryBandwidth;
+    return machine.cards.size() > 1 && bandwidth
+               ? Text::tr("%1 × %2").arg(machine.cards.size()).arg(inWords(*bandwidth))
+               : inWords(bandwidth);
+}
+
 static QString percent(double share) {
     return Text::tr("%1 %").arg(number(share * 100));
 }
@@ -91,7 +98,8 @@ std::vector<LabelledText> headlineOf(const Analysis& analysis) {
              joined({figures.price ? priceRange(totals) : QString(), oldest, unpriced})},
             {Text::tr("VRAM"), memoryOfCards(analysis.machine), allMemory},
             {Text::tr("At the wall"), range ? inRoundWords(*range) : wallText(figures), range ? most : QString()},
-            {Text::tr("PSU load"), supplyLoad(analysis, figures), {}}};
+            analysis.machine.whole ? LabelledText{Text::tr("Memory bandwidth"), bandwidthOfCards(analysis.machine), {}}
+                                   : LabelledText{Text::tr("PSU load"), supplyLoad(analysis, figures), {}}};
 }
 
 static QString assumption(const PowerPlan& power) {
@@ -118,13 +126,16 @@ static void addMeter(const Analysis& analysis, std::vector<LabelledText>& rows) 
     const PowerPlan& power = analysis.power;
     for (MachineLoad load : machineLoads) {
         const Power processors = Power::of(std::round(inWatts(power.processorsTdp) * loadShare(load).processors));
-        if (const auto range = wallRange(analysis.machine, power, load))
+        if (const auto range = wallRange(analysis.machine, power, load); range && analysis.machine.whole)
+            rows.push_back({Text::tr("Wall meter, %1").arg(inWords(load)), inRoundWords(*range)});
+        else if (range)
             rows.push_back({Text::tr("Wall meter, %1").arg(inWords(load)),
                             Text::tr("%1, CPUs about %2").arg(inRoundWords(*range), inWords(processors))});
     }
 }
 
-static void addPower(const Analysis& analysis, const Figures& figures, std::vector<LabelledText>& rows) {
+/// What a machine put together of parts draws behind its PSU.
+static void addSums(const Analysis& analysis, const Figures& figures, std::vector<LabelledText>& rows) {
     const PowerPlan& power = analysis.power;
     const bool isByTdp =
         std::ranges::any_of(analysis.machine.cards, [](const auto& m) { return isPeakByTdp(*m.card); });
@@ -144,6 +155,12 @@ static void addPower(const Analysis& analysis, const Figures& figures, std::vect
     rows.push_back({Text::tr("PSU, sustained load"), supplyLoad(analysis, figures)});
     if (figures.peak && power.headroom())
         rows.push_back({Text::tr("PSU, headroom over the peak"), percent(*power.headroom())});
+}
+
+static void addPower(const Analysis& analysis, const Figures& figures, std::vector<LabelledText>& rows) {
+    const PowerPlan& power = analysis.power;
+    if (!analysis.machine.whole)
+        addSums(analysis, figures, rows);
     addMeter(analysis, rows);
     rows.push_back({Text::tr("At the wall, worst case"), wallText(figures)});
     if (power.circuit)
@@ -181,7 +198,8 @@ std::vector<LabelledText> totalsOf(const Analysis& analysis) {
     if (build.memory)
         rows.push_back({Text::tr("System memory"), inWords(build.memory->size)});
     addPower(analysis, figures, rows);
-    rows.push_back({Text::tr("CPU lanes in use"), lanesText(analysis.totals)});
+    if (!analysis.machine.whole)
+        rows.push_back({Text::tr("CPU lanes in use"), lanesText(analysis.totals)});
     if (build.servers > 1)
         rows.push_back({Text::tr("Of this kind"), Text::tr("%1 servers").arg(build.servers)});
     return rows;

@@ -137,7 +137,9 @@ std::vector<SlotRow> slotRows(const Analysis& analysis) {
     std::vector<SlotRow> rows;
     const auto& connectors = analysis.machine.board->wiring->connectors;
     for (std::size_t i = 0; i < connectors.size(); ++i) {
-        if (connectors[i].kind == ConnectorKind::Slot || occupantIn(analysis.machine, int(i)))
+        const Part* occupant = occupantIn(analysis.machine, int(i));
+        const bool isWithin = occupant && analysis.machine.comesWithin(*occupant);
+        if (!isWithin && (connectors[i].kind == ConnectorKind::Slot || occupant))
             rows.push_back(connectorRow(analysis, int(i)));
     }
     addCarried(analysis, analysis.machine.drives, rows);

@@ -31,13 +31,15 @@ Figures figuresOf(const Analysis& analysis) {
         std::ranges::all_of(cards, [](const MountedCard& mounted) { return mounted.sustained().has_value(); });
     if (areCardsKnown)
         figures.cardsPeak = power.cardsPeak;
-    if (!areCardsKnown || power.processorsUnknown > 0)
+    if (!analysis.machine.whole && (!areCardsKnown || power.processorsUnknown > 0))
+        return figures;
+    figures.wall = power.wall;
+    figures.wallCurrent = power.wallCurrent;
+    if (analysis.machine.whole)
         return figures;
     figures.sustained = power.systemSustained();
     figures.peak = power.systemPeak();
     figures.load = power.load();
-    figures.wall = power.wall;
-    figures.wallCurrent = power.wallCurrent;
     figures.excursion = power.excursion;
     return figures;
 }

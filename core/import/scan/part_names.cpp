@@ -199,8 +199,13 @@ struct CardWords {
 /// "Radeon RX 6800/6800 XT / 6900 XT" is any of three; a later one goes without the words before the number.
 static std::vector<CardWords> alternatives(const QString& text) {
     // What tools call a card, and its maker otherwise; in words as CardWords has them.
+    struct ToolName {
+        QStringList reported;
+        QString size; ///< that is not the card's own: a GH200 is called by its CPU's memory
+        QStringList card;
+    };
     static const auto toolNames = factsOf("card_tool_names", [](const FactRow& row) {
-        return std::pair(row.text("reported").split(' '_L1), row.text("card").split(' '_L1));
+        return ToolName{row.text("reported").split(' '_L1), row.text("size"), row.text("card").split(' '_L1)};
     });
     static const QRegularExpression line(u"^\\D*\\b(?=[a-z]*\\d)"_s, QRegularExpression::CaseInsensitiveOption);
     std::vector<CardWords> names;
@@ -214,9 +219,11 @@ static std::vector<CardWords> alternatives(const QString& text) {
         if (isFirst)
             before = line.match(name).captured();
         CardWords& last = names.back();
-        for (const auto& [reported, card] : toolNames) {
-            if (last.words == reported)
-                last.words = card;
+        for (const ToolName& tool : toolNames) {
+            if (last.words != tool.reported || (!tool.size.isEmpty() && last.size != tool.size))
+                continue;
+            last.words = tool.card;
+            last.size = tool.size.isEmpty() ? last.size : QString();
         }
     }
     return names;

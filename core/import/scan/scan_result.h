@@ -33,7 +33,9 @@ struct ScanResult {
 
     bool hasBoard() const { return !build.board.isEmpty(); }
     /// Whether anything was found that a build can hold.
-    bool hasBuild() const { return hasBoard() || !build.waitingCards.empty() || build.observed; }
+    bool hasBuild() const {
+        return hasBoard() || !build.machine.isEmpty() || !build.waitingCards.empty() || build.observed;
+    }
 };
 
 /// "Board", "CPU", "Card" …

@@ -7,6 +7,7 @@
 #include "core/import/scan/part_names.h"
 #include "core/import/scan/placement.h"
 #include "core/import/scan/seen.h"
+#include "core/import/scan/whole_named.h"
 #include "core/import/text_reading.h"
 #include "core/units/at.h"
 #include "core/units/find.h"
@@ -77,6 +78,7 @@ public:
     }
 
     ScanResult result() {
+        findWhole();
         findBoard();
         findProcessors();
         findMemory();
@@ -116,7 +118,41 @@ private:
         return m_result.found.back().part;
     }
 
+    /// Only where no board of the catalogue is named: its own cards tell what a machine is that is sold whole.
+    void findWhole() {
+        if (!m_wishes.board.isEmpty() || boardNamed(m_facts, m_catalogue).part)
+            return;
+        QStringList modules;
+        int chips = 0;
+        for (const ScannedDevice& device : m_devices.gpus) {
+            const Card* card = cardOf(device).part;
+            if (!card && !device.gpu) // graphics of the board's own
+                continue;
+            const bool isFurtherChip =
+                card && !modules.isEmpty() && modules.back() == card->id && chips < card->chips.value_or(1);
+            chips = isFurtherChip ? chips + 1 : 1;
+            if (!isFurtherChip)
+                modules << (card ? card->id : QString());
+        }
+        m_whole = wholeNamed(m_facts, modules, m_catalogue);
+        if (m_whole)
+            build().machine = m_whole->id;
+    }
+
     void findBoard() {
+        if (m_whole) {
+            const QString reported = isPlaceholder(m_facts.systemName) ? QString() : m_facts.systemName.trimmed();
+            report(FoundKind::Board, reported, m_whole);
+            build().name = Text::tr("%1, scanned").arg(m_whole->name);
+            note(reported.isEmpty()
+                     ? Text::tr("By its GPUs this is %1; no output names the machine.").arg(m_whole->name)
+                     : Text::tr("By its GPUs this is %1; the machine calls itself %2.")
+                           .arg(m_whole->name, quoted(reported)));
+            if (m_whole->sharedMemory && !m_facts.usableMemory)
+                note(Text::tr("No output shows how much memory is installed; assuming %1.")
+                         .arg(inWords(*m_whole->sharedMemory)));
+            return;
+        }
         const Named<Board> named = boardNamed(m_facts, m_catalogue);
         m_board = m_wishes.board.isEmpty() ? named.part : m_catalogue.find<Board>(m_wishes.board);
         const QString reported =
@@ -156,13 +192,15 @@ private:
             const QString reported = processorReport.name.trimmed();
             const Processor* processor = processorNamed(reported, m_catalogue);
             QString id = report(FoundKind::Processor, reported, processor, processorReport.socket);
+            if (m_whole) // brings its own
+                continue;
             if (!processor)
                 id = enteredByFamily(processorReport);
             // Without a board there is room for one: half of two would be told as all.
             if (m_board ? int(build().processors.size()) < m_board->sockets : m_facts.processors.size() == 1)
                 build().processors.push_back(id);
         }
-        if (m_facts.processors.empty())
+        if (m_facts.processors.empty() && !m_whole)
             note(Text::tr("Choose the CPU: no output names it, and the lanes depend on it."));
         else if (m_board && int(m_facts.processors.size()) > m_board->sockets)
             note(inWords(Sentence::tr("%1 CPUs are reported, more than %2 has sockets (%3).")
@@ -195,6 +233,8 @@ private:
     }
 
     void findMemory() {
+        if (m_whole && m_whole->sharedMemory)
+            return;
         build().memory = hostMemoryOf(m_facts, m_result.notes);
         if (build().memory)
             report(FoundKind::HostMemory, inWords(build().memory->size), nullptr);
@@ -213,7 +253,7 @@ private:
             if (m_board && supply && m_facts.supplies.size() == 1)
                 build().supply = {supply->id, 1, 0};
         }
-        if (!reported.isEmpty() && build().supply.supply.isEmpty())
+        if (!reported.isEmpty() && build().supply.supply.isEmpty() && !m_whole)
             note(Text::tr("Choose the PSU yourself. The machine reports: %1.").arg(reported.join(u", "_s)));
     }
 
@@ -274,7 +314,8 @@ private:
             m_cards.push_back({device, {device}, named.part, {}, -1, false});
             if (!named.part)
                 noteUnnamed(device, named.candidates);
-            else if (device.gpu && device.gpu->memory && !mayHaveMemory(*named.part, *device.gpu->memory))
+            else if (device.gpu && device.gpu->memory && named.part->memory &&
+                     !mayHaveMemory(*named.part, *device.gpu->memory))
                 note(Text::tr("%1 reports %2 of VRAM; a %3 has %4.")
                          .arg(inWords(device), inWords(*device.gpu->memory), named.part->name,
                               inWords(named.part->memory.value_or(Memory()))));
@@ -316,7 +357,7 @@ private:
         const bool isPlaced = card.connector >= 0;
         ObservedLink link = linkOf(card.device, m_tree, card.card ? card.card->chips.value_or(1) : 1);
         link.place = isPlaced ? at(m_board->wiring->connectors, card.connector).label : u"GPU%1"_s.arg(card.number);
-        link.isPlaceKnown = card.isPlaceKnown;
+        link.isPlaceKnown = card.isPlaceKnown || m_whole;
         takeSensors(m_facts.sensors, link);
         link.gpu = card.number;
         link.card = card.card ? card.card->id : QString();
@@ -325,7 +366,7 @@ private:
             PlacedCard placed{link.place, link.card, {}};
             setPowerLimit(placed, card);
             build().cards.push_back(placed);
-        } else if (card.card && !m_board) {
+        } else if (card.card && !m_board && !m_whole) {
             build().waitingCards.push_back(link.card);
         }
         if (isPlaced && !card.isPlaceKnown)
@@ -357,13 +398,15 @@ private:
         for (const ScannedCard& card : m_cards) {
             const bool isPlaced = card.connector >= 0;
             isAnyPlaced |= isPlaced;
-            const bool isWaiting = card.card && !m_board;
-            m_observed.unplaced += !isPlaced && !isWaiting && card.number >= 0;
+            const bool isInside = card.card && m_whole;
+            const bool isWaiting = card.card && !m_board && !m_whole;
+            m_observed.unplaced += !isPlaced && !isInside && !isWaiting && card.number >= 0;
             const auto* link =
                 findWhere(m_observed.links, [&](const ObservedLink& each) { return each.place == card.place; });
             m_result.found.push_back({FoundKind::Card, card.device.reported, card.device.address,
-                                      card.card ? card.card->id : QString(), isPlaced ? card.place : QString(),
-                                      card.isPlaceKnown, isWaiting, link ? inWords(*link) : QString()});
+                                      card.card ? card.card->id : QString(),
+                                      isPlaced || isInside ? card.place : QString(), card.isPlaceKnown || isInside,
+                                      isWaiting, link ? inWords(*link) : QString()});
             if (card.card && m_board && !isPlaced)
                 note(Text::tr("Left out: no free slot fits %1.").arg(inWords(card.device)));
             if (card.card && int(card.chips.size()) < card.card->chips.value_or(1))
@@ -415,6 +458,7 @@ private:
     const ScanWishes& m_wishes;
     PciTree m_tree;
     ScannedDevices m_devices;
+    const WholeMachine* m_whole = nullptr; ///< that it is sold as
     const Board* m_board = nullptr;
     int m_unnamed = 0; ///< GPUs of which nothing but the address is known
     std::unique_ptr<SlotFinder> m_finder;

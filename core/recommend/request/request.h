@@ -142,7 +142,7 @@ struct Request {
 };
 
 /// Why a machine is among the answers; see advise().
-enum class Idea { Pick, OtherChip, FewerCards, Used, Most };
+enum class Idea { Pick, OtherChip, FewerCards, Used, Most, Whole };
 
 /// A machine for the request.
 struct Recommendation {

@@ -4,6 +4,7 @@
 
 #include "core/air/heat_balance.h"
 #include "core/build/bridge_fit.h"
+#include "core/build/joined_machines.h"
 #include "core/parts/card_model.h"
 #include "core/parts/fields.h"
 #include "core/recommend/request/search_table.h"
@@ -85,6 +86,10 @@ bool lacksHeadroom(const Analysis& analysis, const Catalogue& catalogue, Severit
 /// Calls `use` with each part that a machine is bought of, and how many; null where one is not chosen.
 template <class Use>
 static void eachPart(const Machine& machine, Use use) {
+    if (machine.whole) {
+        use(machine.whole, machine.boxes());
+        return use(machine.link, linksNeeded(machine));
+    }
     for (const MountedCard& mounted : machine.cards)
         use(mounted.card, 1);
     use(machine.board, 1);

@@ -20,7 +20,7 @@ std::optional<bool> hasOwnVideo(const Machine& machine) {
 }
 
 const MountedCard* displayCard(const Machine& machine) {
-    if (machine.build.isHeadless || hasOwnVideo(machine).value_or(false))
+    if (machine.whole || machine.build.isHeadless || hasOwnVideo(machine).value_or(false))
         return nullptr;
     const auto card = std::ranges::find_if(
         machine.cards, [](const MountedCard& mounted) { return mounted.card->displayOutputs.value_or(true); });

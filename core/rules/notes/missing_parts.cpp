@@ -8,7 +8,7 @@ namespace core::rules {
 
 /// The server's own PSU and case, where their model is not chosen.
 static void addBrought(const Machine& machine, Findings& findings) {
-    if (!bringsItsCase(*machine.board) || (machine.supply && machine.chassis))
+    if (machine.whole || !bringsItsCase(*machine.board) || (machine.supply && machine.chassis))
         return;
     Subjects subjects;
     std::vector<Sentence> names;
@@ -35,6 +35,14 @@ static Findings missingParts(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     Findings findings;
     addBrought(machine, findings);
+    if (machine.whole && machine.whole->cpu.isEmpty())
+        findings.push_back({.severity = Severity::NotChecked,
+                            .title = Sentence::tr("The host is unknown"),
+                            .message = Sentence::tr("%1 is sold in many hosts: ask which CPUs, memory and drives come "
+                                                    "with it, and how the PCIe links run.")
+                                           .arg(shortNameOf(*machine.whole)),
+                            .subjects = {{Subject::Part, machine.whole->id}},
+                            .source = Sentence::verbatim(machine.whole->source)});
     if (machine.outlet && machine.build.isOutletAssumed)
         findings.push_back({.severity = Severity::Advice,
                             .title = Sentence::tr("The outlet was chosen for you"),
@@ -47,6 +55,6 @@ static Findings missingParts(const Analysis& analysis, const Catalogue&) {
 }
 
 /// What is not chosen is not checked.
-extern const Rule missingPartsRule{810, "missing-parts", Area::Notes, false, false, missingParts};
+extern const Rule missingPartsRule{810, "missing-parts", Area::Notes, false, false, missingParts, RuleUse::Whole};
 
 } // namespace core::rules

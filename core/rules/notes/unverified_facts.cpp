@@ -116,14 +116,17 @@ static void addUnknownWidths(const Analysis& analysis, Findings& findings) {
 static Findings unverifiedFacts(const Analysis& analysis, const Catalogue&) {
     const Machine& machine = analysis.machine;
     Findings findings;
-    if (auto finding = aboutWiring(*machine.board))
-        findings.push_back(std::move(*finding));
-    addUnknownWidths(analysis, findings);
     Doubts doubts;
+    doubts.add(machine.whole);
+    if (!machine.whole) {
+        if (auto finding = aboutWiring(*machine.board))
+            findings.push_back(std::move(*finding));
+        addUnknownWidths(analysis, findings);
+    }
     for (const MountedCard& mounted : machine.cards)
         doubts.add(mounted.card);
     for (const Processor* processor : machine.processors)
-        doubts.add(processor);
+        doubts.add(machine.whole ? nullptr : processor);
     doubts.add(machine.supply);
     doubts.add(machine.chassis);
     doubts.add(machine.outlet);
@@ -143,6 +146,7 @@ static Findings unverifiedFacts(const Analysis& analysis, const Catalogue&) {
 }
 
 /// Facts that decide, and that no source was seen for.
-extern const Rule unverifiedFactsRule{830, "unverified-facts", Area::Notes, false, false, unverifiedFacts};
+extern const Rule unverifiedFactsRule{830,   "unverified-facts", Area::Notes,   false,
+                                      false, unverifiedFacts,    RuleUse::Whole};
 
 } // namespace core::rules

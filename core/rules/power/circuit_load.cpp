@@ -8,10 +8,10 @@
 namespace core {
 
 std::optional<PowerBand> circuitDraws(const PowerPlan& power) {
-    if (power.units.empty())
-        return {};
     if (power.busiestCircuit)
         return PowerBand{*power.busiestCircuit, *power.busiestCircuit};
+    if (power.units.empty())
+        return {};
     int cords = 0;
     bool isCertified = true;
     for (const UnitLoad& unit : power.units) {

@@ -26,6 +26,6 @@ static Findings upsOutlet(const Analysis& analysis, const Catalogue&) {
 }
 
 /// The UPS has the outlet's voltage and plug.
-extern const Rule upsOutletRule{310, "ups-outlet", Area::Circuit, false, true, upsOutlet};
+extern const Rule upsOutletRule{310, "ups-outlet", Area::Circuit, false, true, upsOutlet, RuleUse::Whole};
 
 } // namespace core::rules

@@ -33,6 +33,6 @@ static Findings upsTooSmall(const Analysis& analysis, const Catalogue&) {
 }
 
 /// The UPS gives the watts and the volt-amperes that the build draws.
-extern const Rule upsTooSmallRule{290, "ups-too-small", Area::Circuit, false, true, upsTooSmall};
+extern const Rule upsTooSmallRule{290, "ups-too-small", Area::Circuit, false, true, upsTooSmall, RuleUse::Whole};
 
 } // namespace core::rules

@@ -32,6 +32,6 @@ static Findings upsWaveform(const Analysis& analysis, const Catalogue&) {
 }
 
 /// A supply with active power factor correction gets a sine from the UPS.
-extern const Rule upsWaveformRule{300, "ups-waveform", Area::Circuit, false, true, upsWaveform};
+extern const Rule upsWaveformRule{300, "ups-waveform", Area::Circuit, false, true, upsWaveform, RuleUse::Whole};
 
 } // namespace core::rules

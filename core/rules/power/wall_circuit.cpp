@@ -10,14 +10,16 @@ static Sentence rateOf(const Outlet& outlet, Power power) {
     return Sentence::tr("%1 (%2)").arg(currentAt(power, *outlet.voltage), power);
 }
 
-static void sayOverloaded(const Outlet& outlet, const PowerPlan& power, Finding& finding) {
+static void sayOverloaded(const Outlet& outlet, const PowerPlan& power, bool isWhole, Finding& finding) {
     const Sentence draw = rateOf(outlet, circuitDraws(power)->low);
     finding.severity = Severity::Error;
     finding.title = Sentence::tr("The wall circuit is overloaded");
-    finding.message =
-        Sentence::tr("The breaker may trip: the build draws %1 for hours, %2 carries %3. Limit the cards.")
-            .arg(power.wall ? draw : Sentence::tr("at least %1").arg(draw), shortNameOf(outlet),
-                 rateOf(outlet, circuitLimit(power)));
+    const Sentence text =
+        isWhole
+            ? Sentence::tr("The breaker may trip: the machine draws up to %1, %2 carries %3. Choose another outlet.")
+            : Sentence::tr("The breaker may trip: the build draws %1 for hours, %2 carries %3. Limit the cards.");
+    finding.message = text.arg(power.wall ? draw : Sentence::tr("at least %1").arg(draw), shortNameOf(outlet),
+                               rateOf(outlet, circuitLimit(power)));
     if (power.circuitContinuous)
         finding.details.push_back(Sentence::tr("For hours a circuit carries %1 % of its %2.")
                                       .arg(Number{outlet.continuousFactor.value_or(1) * 100}, *outlet.current));
@@ -51,15 +53,34 @@ static void sayNotChecked(const Outlet& outlet, const PowerPlan& power, Finding&
             .arg(power.systemSustained()));
 }
 
+static bool isMostSure(const WholeMachine& machine) {
+    return machine.isVerified(machine.ratedPower ? "rated_w"_L1 : "psu_w"_L1);
+}
+
+static void sayWholeNotChecked(const WholeMachine& machine, const PowerPlan& power, Finding& finding) {
+    finding.severity = Severity::NotChecked;
+    finding.title = Sentence::tr("Wall circuit not checked");
+    finding.message =
+        power.wall
+            ? Sentence::tr("What %1 draws at most (%2) is unverified. Ask its maker before you choose a circuit.")
+                  .arg(shortNameOf(machine), *power.wall)
+            : Sentence::tr("What %1 draws at most is unknown. Ask its maker before you choose a circuit.")
+                  .arg(shortNameOf(machine));
+}
+
 static Findings wallCircuit(const Analysis& analysis, const Catalogue&) {
     const PowerPlan& power = analysis.power;
     const Outlet* outlet = analysis.machine.outlet;
-    if (!outlet || !analysis.machine.supply)
+    if (!outlet || !(analysis.machine.supply || analysis.machine.whole))
         return {};
     Finding finding{.subjects = {{Subject::Part, outlet->id}},
                     .found = power.wall,
                     .allowed = power.circuit,
                     .source = Sentence::tr("Guide rule 20; %1").arg(outlet->source)};
+    if (analysis.machine.whole && !(power.wall && isMostSure(*analysis.machine.whole))) {
+        sayWholeNotChecked(*analysis.machine.whole, power, finding);
+        return {std::move(finding)};
+    }
     if (isCarried(power))
         return {};
     const PowerBand draw = circuitDraws(power).value_or(PowerBand{});
@@ -68,7 +89,10 @@ static Findings wallCircuit(const Analysis& analysis, const Catalogue&) {
         sayNotChecked(*outlet, power, finding);
         return {std::move(finding)};
     }
-    (isOver ? sayOverloaded : sayNear)(*outlet, power, finding);
+    if (isOver)
+        sayOverloaded(*outlet, power, analysis.machine.whole != nullptr, finding);
+    else
+        sayNear(*outlet, power, finding);
     finding.found = draw.low;
     finding.allowed = circuitLimit(power);
     if (power.circuits > 1)
@@ -80,7 +104,12 @@ static Findings wallCircuit(const Analysis& analysis, const Catalogue&) {
 }
 
 /// The wall circuit carries what the machine draws for hours.
-extern const Rule wallCircuitRule{
-    190, "wall-circuit", Area::Circuit, true, true, wallCircuit, RuleUse::Feeding | RuleUse::Slotless | RuleUse::Wall};
+extern const Rule wallCircuitRule{190,
+                                  "wall-circuit",
+                                  Area::Circuit,
+                                  true,
+                                  true,
+                                  wallCircuit,
+                                  RuleUse::Feeding | RuleUse::Slotless | RuleUse::Wall | RuleUse::Whole};
 
 } // namespace core::rules

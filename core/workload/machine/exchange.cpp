@@ -70,10 +70,17 @@ static void crossSockets(ExchangeHop& hop) {
     hop.expected = hop.expected * 6 / 10;
 }
 
+static ExchangeHop overNetwork(const PeerPath& path) {
+    const Bandwidth most = path.perDirection->high;
+    return {.bandwidth = {most / 2, most}, .expected = most * 7 / 10, .source = path.source, .isNetwork = true};
+}
+
 ExchangeHop exchangeHop(const PeerPath& path) {
     const auto ofKind = [&] {
         if (!path.perDirection)
             return withoutFigure(path);
+        if (path.kind == PathKind::Net)
+            return overNetwork(path);
         if (path.kind == PathKind::NvLink)
             return overNvLink(path);
         return path.isPeerToPeer == false ? byMemory(path) : overPcie(path);

@@ -14,6 +14,7 @@ struct ExchangeHop {
     BandwidthBand bandwidth{};
     Bandwidth expected{};    ///< what such hops mostly reach
     QString source{};        ///< what the band rests on
+    bool isNetwork = false;  ///< between machines
     bool isByMemory = false; ///< no peer-to-peer: the kind of hop that the published points are of
 };
 

@@ -18,7 +18,8 @@ const char* token(EngineClass engine) {
 }
 
 const char* token(CardFamily family) {
-    static constexpr std::array tokens{"gddr", "hbm", "before-ampere", "radeon", "arc"};
+    static constexpr std::array tokens{"gddr", "hbm",     "before-ampere",  "radeon",
+                                       "arc",  "unified", "radeon-unified", "apple"};
     return at(tokens, family);
 }
 
@@ -38,9 +39,13 @@ EngineClass engineClass(Engine engine) {
 CardFamily familyOf(const Card& card) {
     static constexpr std::array before{"Kepler", "Maxwell", "Pascal", "Volta", "Turing"};
     const QString maker = chipMakerOf(card);
-    if (maker == "intel"_L1)
-        return CardFamily::Arc;
     const bool isHbm = card.memoryType.startsWith("HBM"_L1);
+    if (maker == "intel"_L1)
+        return isHbm ? CardFamily::Hbm : CardFamily::Arc;
+    if (card.mount == Mount::Soldered && !isHbm)
+        return isNvidia(card)        ? CardFamily::Unified
+               : maker == "apple"_L1 ? CardFamily::Apple
+                                     : CardFamily::RadeonUnified;
     if (!isNvidia(card))
         return isHbm && card.architecture.startsWith("CDNA"_L1) ? CardFamily::Hbm : CardFamily::Radeon;
     const bool isBefore =

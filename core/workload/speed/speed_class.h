@@ -14,20 +14,22 @@ namespace core {
 /// which capture steps in CUDA graphs; ExLlama; Transformers, which launches each operation from Python.
 enum class EngineClass { Llama, Server, ExLlama, Eager };
 /// Cards by their memory and the maker of the chip; Before: NVIDIA before Ampere. AMD's with HBM3 are of the second.
-enum class CardFamily { Gddr, Hbm, Before, Radeon, Arc };
+/// The last three share their memory with the CPU: NVIDIA's, AMD's and Apple's.
+enum class CardFamily { Gddr, Hbm, Before, Radeon, Arc, Unified, RadeonUnified, Apple };
 /// Dense: all weights for each token. Linear: most layers keep a state in place of keys and values. Latent: keys and
 /// values are compressed (MLA), mostly with experts.
 enum class ModelClass { Dense, Linear, Experts, LinearExperts, Latent };
 
 inline constexpr std::array engineClasses{EngineClass::Llama, EngineClass::Server, EngineClass::ExLlama,
                                           EngineClass::Eager};
-inline constexpr std::array cardFamilies{CardFamily::Gddr, CardFamily::Hbm, CardFamily::Before, CardFamily::Radeon,
-                                         CardFamily::Arc};
+inline constexpr std::array cardFamilies{CardFamily::Gddr,          CardFamily::Hbm,  CardFamily::Before,
+                                         CardFamily::Radeon,        CardFamily::Arc,  CardFamily::Unified,
+                                         CardFamily::RadeonUnified, CardFamily::Apple};
 inline constexpr std::array modelClasses{ModelClass::Dense, ModelClass::Linear, ModelClass::Experts,
                                          ModelClass::LinearExperts, ModelClass::Latent};
 
 const char* token(EngineClass engine); ///< "llama", "server", "exllama", "eager"
-const char* token(CardFamily family);  ///< "gddr", "hbm", "before-ampere", "radeon", "arc"
+const char* token(CardFamily family);  ///< "gddr", "hbm", "before-ampere", "radeon", "arc", "unified" …
 const char* token(ModelClass model);   ///< "dense", "linear", "experts", "linear-experts", "latent"
 
 EngineClass engineClass(Engine engine);

@@ -13,17 +13,18 @@ struct SpeedConstants {
     using ByModel = std::array<double, modelClasses.size()>;
 
     // One stream.
-    ByFamily read{};           ///< of VRAM bandwidth, while weights are read
-    double fewBits = 0;        ///< times that, for llama.cpp's formats under 4 bits
-    double cache = 0;          ///< times that, while keys and values are read
-    ByEngine layer{};          ///< µs a layer that no byte explains, of a dense model on a card of the first family
-    ByFamily layerOf{};        ///< times that
-    ByModel layerFor{};        ///< times that
-    double clock = 0;          ///< power of the clock by which that time falls, of NVIDIA's cards
-    double eager = 0;          ///< times that, of a server that captures no CUDA graphs
-    double exchangeDirect = 0; ///< µs of an all-reduce between two cards that reach each other
-    double exchangeHost = 0;   ///< times that, by way of system memory
-    double exchangeCard = 0;   ///< times that more, for each card beyond two
+    ByFamily read{};            ///< of VRAM bandwidth, while weights are read
+    double fewBits = 0;         ///< times that, for llama.cpp's formats under 4 bits
+    double cache = 0;           ///< times that, while keys and values are read
+    ByEngine layer{};           ///< µs a layer that no byte explains, of a dense model on a card of the first family
+    ByFamily layerOf{};         ///< times that
+    ByModel layerFor{};         ///< times that
+    double clock = 0;           ///< power of the clock by which that time falls, of NVIDIA's cards
+    double eager = 0;           ///< times that, of a server that captures no CUDA graphs
+    double exchangeDirect = 0;  ///< µs of an all-reduce between two cards that reach each other
+    double exchangeHost = 0;    ///< times that, by way of system memory
+    double exchangeNetwork = 0; ///< times that, between machines over RDMA
+    double exchangeCard = 0;    ///< times that more, for each card beyond two
     // Prompts.
     ByEngine prompt{};        ///< of the tensor peak (tensorPeak()), dense, on a card of the first family
     ByFamily promptOf{};      ///< times that
@@ -58,6 +59,7 @@ void eachConstant(Constants& all, Use use) {
     one("eager", all.eager);
     one("exchange_direct", all.exchangeDirect);
     one("exchange_host", all.exchangeHost);
+    one("exchange_network", all.exchangeNetwork);
     one("exchange_card", all.exchangeCard);
     each("prompt", engineClasses, all.prompt);
     each("prompt_of", cardFamilies, all.promptOf);

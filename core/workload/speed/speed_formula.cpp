@@ -40,8 +40,11 @@ static double hostTime(const StepCounts& counts, const SpeedConstants& c) {
 static double exchangeTime(const StepCounts& counts, const SpeedConstants& c, double tokens) {
     if (counts.tensor <= 1)
         return 0;
-    const double wait =
-        c.exchangeDirect * (counts.isDirect ? 1 : c.exchangeHost) * (1 + c.exchangeCard * (counts.tensor - 2));
+    const double wait = c.exchangeDirect *
+                        (counts.isNetwork  ? c.exchangeNetwork
+                         : counts.isDirect ? 1
+                                           : c.exchangeHost) *
+                        (1 + c.exchangeCard * (counts.tensor - 2));
     return 2 * counts.layers * wait * microsecond + counts.exchanged / counts.hop +
            std::max(0.0, tokens - 1) * counts.exchanged / (counts.hop * c.promptHop);
 }
@@ -70,10 +73,13 @@ StepParts servedStep(const StepCounts& counts, const SpeedConstants& c) {
     if (counts.peak > 0)
         parts.compute = (tokens - 1) * counts.flops / (counts.peak * reached * counts.tensor);
     parts.host *= counts.onHost > 0 ? std::min(counts.users, 1 / counts.expertShare) : 1;
-    const double most =
-        (alone + (counts.peak > 0 ? promptTime(counts, c) / std::max(1.0, counts.answer) : 0)) * counts.users;
-    if (parts.sum() > most)
-        parts.compute = std::max(0.0, parts.compute - (parts.sum() - most));
+    // So many users at once never take longer than one after the other.
+    const double ofOne = counts.peak > 0 ? std::min(ofPrompt * counts.flops / (counts.peak * reached * counts.tensor),
+                                                    promptTime(counts, c) / std::max(1.0, counts.answer))
+                                         : 0;
+    const double most = (alone + ofOne) * counts.users;
+    for (double* part : {&parts.compute, &parts.overhead})
+        *part -= std::clamp(parts.sum() - most, 0.0, *part);
     return parts;
 }
 

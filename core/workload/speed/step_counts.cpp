@@ -92,6 +92,7 @@ std::optional<StepCounts> stepCounts(const Model& model, const Workload& workloa
     made.bandwidth = usedBandwidth(machine.gpus, ofCopy, made.tensor > 1);
     made.peak = tensorPeak(card).value_or(0);
     made.hop = exchangeRate(machine);
+    made.isNetwork = machine.hop && machine.hop->isNetwork;
     made.isDirect = machine.hop && !machine.hop->isByMemory;
     made.layers = layersInTime(model);
     made.expertShare = hasExperts(model) ? expertShare(model) : 1;

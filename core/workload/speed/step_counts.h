@@ -24,6 +24,7 @@ struct StepCounts {
     double peak = 0;      ///< tensorPeak(); 0 where it is not known
     double hop = 0;       ///< all-reduce rate between them
     bool isDirect = false;
+    bool isNetwork = false; ///< between machines
     // Of one token of one user.
     double layers = 0;
     double weights = 0; ///< read on the cards

@@ -94,6 +94,9 @@ Build sampleBuild() {
 /// Nothing in it is as in a new build.
 Build fullBuild() {
     Build build = sampleBuild();
+    build.machine = QStringLiteral("acme-machine");
+    build.boxes = 2;
+    build.link = QStringLiteral("acme-link");
     build.chassis = QStringLiteral("acme-case");
     build.cooler = QStringLiteral("acme-cooler");
     build.waitingCards = {build.cards.front().card};
@@ -196,13 +199,13 @@ TEST(BuildJson, AnyBuildComesBackAsItWas) {
 TEST(BuildJson, EveryMemberOfABuildIsAKeyAndComesBackAsItWas) {
     const Build build = fullBuild();
     // A new member stops here: it needs a row in build_fields.cpp, and a value in fullBuild().
-    const auto& [name, board, cpus, cooler, chassis, fans, supply, further, memory, cards, waiting, drives, nics,
-                 risers, bridges, options, outlet, isAssumed, circuits, ups, room, work, training, cost, used, owned,
-                 prices, servers, headless, netboot, waivers, observed, measured] = build;
+    const auto& [name, machine, boxes, link, board, cpus, cooler, chassis, fans, supply, further, memory, cards,
+                 waiting, drives, nics, risers, bridges, options, outlet, isAssumed, circuits, ups, room, work,
+                 training, cost, used, owned, prices, servers, headless, netboot, waivers, observed, measured] = build;
     const auto members =
-        std::tie(name, board, cpus, cooler, chassis, fans, supply, further, memory, cards, waiting, drives, nics,
-                 risers, bridges, options, outlet, isAssumed, circuits, ups, room, work, training, cost, used, owned,
-                 prices, servers, headless, netboot, waivers, observed, measured);
+        std::tie(name, machine, boxes, link, board, cpus, cooler, chassis, fans, supply, further, memory, cards,
+                 waiting, drives, nics, risers, bridges, options, outlet, isAssumed, circuits, ups, room, work,
+                 training, cost, used, owned, prices, servers, headless, netboot, waivers, observed, measured);
     EXPECT_EQ(buildFields().size(), std::tuple_size_v<decltype(members)>);
     for (const FileField<Build>& field : buildFields())
         EXPECT_NE(field.write(build), field.write(Build())) << field.key.data() << " is not set in fullBuild()";

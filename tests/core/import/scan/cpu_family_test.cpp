@@ -56,6 +56,8 @@ TEST(ProcessorFamily, NamesAsToolsPrintThem) {
         {"AMD Ryzen 5 PRO 4650G with Radeon Graphics", "ryzen-4000g", "AM4", 16, 3},
         {"AMD Ryzen 5 8500G w/ Radeon 740M Graphics", "ryzen-8000g", "AM5", 4, 4},
         {"AMD Ryzen 9 7945HX with Radeon Graphics", "ryzen-mobile", "", 0, 0},
+        {"AMD A9-9425 RADEON R5, 5 COMPUTE CORES 2C+3G", "amd-apu-mobile", "", 0, 0},
+        {"AMD A10-9700 RADEON R7, 10 COMPUTE CORES 4C+6G", "ryzen-1000-bristol", "AM4", 8, 3},
         {"AMD Ryzen Threadripper PRO 5995WX 64-Cores", "threadripper-pro-5000", "sWRX8", 120, 4},
         {"AMD RYZEN AI MAX+ 395 w/ Radeon 8060S", "ryzen-ai-max", "", 0, 4},
         {"NVIDIA GB10", "gb10", "", 0, 0},
