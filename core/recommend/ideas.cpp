@@ -144,8 +144,14 @@ public:
             *wide.limits.budget += nextMoney;
         const SearchSpace space(wide, m_catalogue, m_table);
         Searcher searcher(space, m_onBetter);
-        const PriceFrontier within =
-            counted(searcher.frontier({.budget = m_request.limits.budget, .within = shareOf(m_request)}));
+        PriceFrontier within;
+        eachInParallel(2, [&](int i) {
+            if (i == 0)
+                within = searcher.frontier({.budget = m_request.limits.budget, .within = shareOf(m_request)});
+            else
+                m_whole = wholeFrontier(m_request, m_catalogue);
+        });
+        within = counted(std::move(within));
         const Recommendation* pick = pickOf(m_request, within);
         if (!pick)
             addWholeAlone();
@@ -180,8 +186,8 @@ private:
 
     /// Of the whole machines the one to take, in front where nothing of parts is worth as much for as little.
     void addWhole(const Recommendation& pick) {
-        const PriceFrontier whole = counted(wholeFrontier(m_request, m_catalogue));
-        const Recommendation* best = pickOf(m_request, whole);
+        m_made.verified += m_whole.verified;
+        const Recommendation* best = pickOf(m_request, m_whole);
         if (!best || m_made.isStopped)
             return;
         Recommendation made = *best;
@@ -290,6 +296,7 @@ private:
     const SearchTable& m_table;
     OnBetter m_onBetter;
     Recommendations m_made;
+    PriceFrontier m_whole; ///< of whole machines
 };
 
 } // namespace
