@@ -15,7 +15,7 @@ std::vector<UnpricedPart> unpricedParts(const Machine& machine) {
         if (row.bought() > 0 && !row.price)
             parts.push_back({row.kind, row.part->id, shortNameOf(*row.part), row.bought()});
     }
-    if (machine.build.memory && !machine.memoryKit)
+    if (machine.build.memory && !machine.memoryKit && !machine.whole)
         parts.push_back({QLatin1String(kindName<MemoryKit>), {}, Text::tr("memory kit (none chosen)"), 1});
     return parts;
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The shipped whole machines: each can be planned, and what its tools print is what was published.
 #include "core/analysis/analysis.h"
+#include "core/analysis/prices.h"
 #include "core/documents/json/topo_text.h"
+#include "core/documents/sheet/price_rows.h"
 #include "core/import/scan/scanned_build.h"
 #include "core/recommend/whole.h"
 #include "core/rules/rule_book.h"
@@ -38,6 +40,12 @@ TEST(WholeMachines, EachCanBePlannedAndHasMemoryAndBandwidth) {
         EXPECT_TRUE(analysis.machine.cards.front().card->memoryBandwidth) << qPrintable(machine.id);
         static_cast<void>(checkAll(analysis, catalogue));
     }
+}
+
+TEST(WholeMachines, NobodyIsAskedToBuyMemoryForOne) {
+    const Analysis analysis = analysed("nvidia-dgx-h100");
+    EXPECT_EQ(unpricedInWords(analysis.machine), "1 × DGX H100");
+    EXPECT_EQ(sheetParts(analysis.machine, QDate(2026, 11, 30)).size(), 1U);
 }
 
 namespace {
