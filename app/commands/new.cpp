@@ -7,6 +7,7 @@
 #include "core/build/edits.h"
 #include "core/documents/build/build_json.h"
 #include "core/power/loads/supply_units.h"
+#include "core/power/outlet_choice.h"
 #include "core/units/sentence.h"
 
 namespace app {
@@ -27,7 +28,8 @@ public:
         if (const auto read = outcome(); !read)
             return read.problem();
         if (m_build.outlet.isEmpty())
-            m_build = core::withUsualOutlet(std::move(m_build), catalogue, QLocale::system());
+            m_build = core::withOutletForMachine(
+                core::withUsualOutlet(std::move(m_build), catalogue, QLocale::system()), catalogue);
         const auto resolved = core::resolve(m_build, catalogue);
         if (!resolved)
             return resolved.problem();

@@ -90,7 +90,9 @@ struct Machine {
     /// In which of them a card is, from 0.
     int boxOf(int card) const { return whole ? card / std::max(1, whole->gpus) : 0; }
     int filledSockets() const; ///< CPU sockets
-    int supplyCount() const;   ///< PSUs, spare and further ones too
+    /// True where memory is planned and the kit that it would be bought as is not chosen.
+    bool lacksMemoryKit() const { return build.memory && !memoryKit && !whole; }
+    int supplyCount() const; ///< PSUs, spare and further ones too
     /// The card in this connector, or null.
     const MountedCard* cardIn(int connectorIndex) const;
     /// The riser between this slot and what hangs on it, or null.

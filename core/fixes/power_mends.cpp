@@ -3,9 +3,11 @@
 // or a power limit for the cards.
 #include "core/fixes/fixes.h"
 #include "core/fixes/rule_mends.h"
+#include "core/power/circuit_load.h"
 #include "core/power/loads/supply_units.h"
-#include "core/rules/power/circuit_load.h"
+#include "core/power/outlet_choice.h"
 #include "core/rules/power/guide_watts.h"
+#include "core/rules/power/supply_limits.h"
 #include "core/rules/power/ups_fit.h"
 
 #include <algorithm>
@@ -75,28 +77,18 @@ Fixes unitFailed(const Finding&, const Analysis& analysis, const Catalogue&) {
              [choice](const Build& build) { return withSupply(build, choice); }}};
 }
 
-/// The smallest outlet of the same country that carries the build.
 static std::optional<Fix> outletFix(const Machine& machine, const Catalogue& catalogue) {
-    const Outlet* best = nullptr;
-    Power bestCircuit;
-    Machine trial = machine;
-    for (const Outlet& outlet : catalogue.all<Outlet>()) {
-        const bool isKnown = outlet.voltage && outlet.current;
-        if (outlet.country != machine.outlet->country || &outlet == machine.outlet || !isKnown)
-            continue;
-        const Power circuit = powerOf(*outlet.voltage, *outlet.current);
-        trial.outlet = &outlet;
-        if (best && circuit >= bestCircuit)
-            continue;
-        if (const PowerPlan plan = planPower(trial); !isCarried(plan) || !plan.startsOnOutlet)
-            continue;
-        best = &outlet;
-        bestCircuit = circuit;
-    }
-    if (!best)
+    const auto least = leastOutlet(machine, catalogue);
+    if (!least)
         return {};
-    return Fix{u"use-outlet:"_s + best->id, Sentence::tr("Use %1 (%2)").arg(shortNameOf(*best), bestCircuit),
-               [id = best->id](const Build& build) { return withOutlet(build, id); }};
+    const bool isMore = least->circuits != machine.build.circuits;
+    return Fix{u"use-outlet:"_s + least->outlet->id,
+               isMore ? Sentence::tr("Use %1 circuits of %2 (%3 each)")
+                            .arg(least->circuits, shortNameOf(*least->outlet), least->circuit)
+                      : Sentence::tr("Use %1 (%2)").arg(shortNameOf(*least->outlet), least->circuit),
+               [id = least->outlet->id, circuits = least->circuits](const Build& build) {
+                   return withCircuits(withOutlet(build, id), circuits);
+               }};
 }
 
 /// The PSUs' cords spread over as few more circuits as carry the build.

@@ -56,6 +56,10 @@ struct WholeMachine : Part {
 
     /// What it can draw at the wall for hours: its maker's maximum, else what its PSUs can give; unknown stays unknown.
     std::optional<Power> mostPower() const { return ratedPower ? ratedPower : supplyPower; }
+    bool isForRack() const { return rackUnits || form == MachineForm::Sxm || form == MachineForm::Oam; }
+    bool isMostPowerVerified() const {
+        return mostPower() && isVerified(ratedPower ? QLatin1String("rated_w") : QLatin1String("psu_w"));
+    }
 };
 
 enum class LinkForm { Cable, Switch };

@@ -5,6 +5,7 @@
 #include "core/clearance/seating.h"
 #include "core/parts/part_kinds.h"
 #include "core/placement/best_place.h"
+#include "core/power/outlet_choice.h"
 #include "core/units/at.h"
 #include "core/units/list_of.h"
 #include "core/units/text.h"
@@ -110,7 +111,7 @@ Result<Build> withChosen(const Machine& machine, const Catalogue& catalogue, con
         return withChosen(partsMachine(withMachine(machine.build, {})), catalogue, part, index);
     const Build& build = machine.build;
     if (isOfKind<WholeMachine>(part))
-        return withMachine(build, part.id);
+        return withOutletForMachine(withMachine(build, part.id), catalogue);
     if (isOfKind<NetworkLink>(part))
         return withField(build, &Build::link, part.id);
     if (isOfKind<Board>(part))

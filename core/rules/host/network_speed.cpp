@@ -21,7 +21,7 @@ std::optional<RequiredNetwork> requiredNetwork(const Machine& machine) {
 }
 
 double fastestNetwork(const Machine& machine, bool isFabric) {
-    double fastest = 0;
+    double fastest = machine.whole ? machine.whole->networkGigabits.value_or(0) : 0;
     for (const Mounted<NetworkCard>& mounted : machine.networkCards) {
         if (!isFabric || mounted.part->isInfiniband.value_or(false))
             fastest = std::max(fastest, mounted.part->gigabits.value_or(0));

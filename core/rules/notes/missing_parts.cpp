@@ -44,13 +44,15 @@ static Findings missingParts(const Analysis& analysis, const Catalogue&) {
                             .subjects = {{Subject::Part, machine.whole->id}},
                             .source = Sentence::verbatim(machine.whole->source)});
     if (machine.outlet && machine.build.isOutletAssumed)
-        findings.push_back({.severity = Severity::Advice,
-                            .title = Sentence::tr("The outlet was chosen for you"),
-                            .message = Sentence::tr("%1 is usual where this computer stands. Choose the outlet that "
-                                                    "the machine will have.")
-                                           .arg(shortNameOf(*machine.outlet)),
-                            .subjects = {{Subject::PartKind, u"outlet"_s}},
-                            .source = Sentence::tr("The system's region")});
+        findings.push_back(
+            {.severity = Severity::Advice,
+             .title = Sentence::tr("The outlet was chosen for you"),
+             .message = (machine.whole ? Sentence::tr("%1 is assumed. Choose the outlet that the machine will have.")
+                                       : Sentence::tr("%1 is usual where this computer stands. Choose the outlet "
+                                                      "that the machine will have."))
+                            .arg(shortNameOf(*machine.outlet)),
+             .subjects = {{Subject::PartKind, u"outlet"_s}},
+             .source = Sentence::tr("The system's region")});
     return findings;
 }
 

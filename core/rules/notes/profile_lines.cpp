@@ -3,10 +3,10 @@
 #include "core/rules/air/gap_closed.h"
 #include "core/rules/host/guide_needs.h"
 
+#include "core/power/circuit_load.h"
 #include "core/rules/host/cores_asked.h"
 #include "core/rules/host/display_share.h"
 #include "core/rules/phrases.h"
-#include "core/rules/power/circuit_load.h"
 #include "core/rules/power/guide_watts.h"
 #include "core/units/at.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 30 of the later sources (spikes trip a PSU whose watts suffice) and pitfall 7.
-#include "core/rules/power/circuit_load.h"
 #include "core/rules/power/psu_words.h"
+#include "core/rules/power/supply_limits.h"
 #include "core/rules/rules.h"
 
 #include <algorithm>

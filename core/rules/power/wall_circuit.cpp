@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rules 20 and 28 of the later sources (15 A × 120 V × 0.8 = 1440 W).
-#include "core/rules/power/circuit_load.h"
+#include "core/power/circuit_load.h"
 #include "core/rules/rules.h"
 
 namespace core::rules {
@@ -16,7 +16,8 @@ static void sayOverloaded(const Outlet& outlet, const PowerPlan& power, bool isW
     finding.title = Sentence::tr("The wall circuit is overloaded");
     const Sentence text =
         isWhole
-            ? Sentence::tr("The breaker may trip: the machine draws up to %1, %2 carries %3. Choose another outlet.")
+            ? Sentence::tr("The breaker may trip: the machine draws up to %1, %2 carries %3. Choose another outlet, "
+                           "or spread its cords over more circuits.")
             : Sentence::tr("The breaker may trip: the build draws %1 for hours, %2 carries %3. Limit the cards.");
     finding.message = text.arg(power.wall ? draw : Sentence::tr("at least %1").arg(draw), shortNameOf(outlet),
                                rateOf(outlet, circuitLimit(power)));
@@ -53,10 +54,6 @@ static void sayNotChecked(const Outlet& outlet, const PowerPlan& power, Finding&
             .arg(power.systemSustained()));
 }
 
-static bool isMostSure(const WholeMachine& machine) {
-    return machine.isVerified(machine.ratedPower ? "rated_w"_L1 : "psu_w"_L1);
-}
-
 static void sayWholeNotChecked(const WholeMachine& machine, const PowerPlan& power, Finding& finding) {
     finding.severity = Severity::NotChecked;
     finding.title = Sentence::tr("Wall circuit not checked");
@@ -77,7 +74,7 @@ static Findings wallCircuit(const Analysis& analysis, const Catalogue&) {
                     .found = power.wall,
                     .allowed = power.circuit,
                     .source = Sentence::tr("Guide rule 20; %1").arg(outlet->source)};
-    if (analysis.machine.whole && !(power.wall && isMostSure(*analysis.machine.whole))) {
+    if (analysis.machine.whole && !analysis.machine.whole->isMostPowerVerified()) {
         sayWholeNotChecked(*analysis.machine.whole, power, finding);
         return {std::move(finding)};
     }

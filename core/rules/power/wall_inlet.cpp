@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps guide rule 20 for the cord: C13/C14 carry 15 A (US) or 10 A (IEC), C19/C20 20 A or 16 A; pitfall 14.
-#include "core/rules/power/circuit_load.h"
 #include "core/rules/power/psu_words.h"
+#include "core/rules/power/supply_limits.h"
 #include "core/rules/rules.h"
 
 #include "core/power/loads/wall_circuits.h"

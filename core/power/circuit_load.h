@@ -19,10 +19,4 @@ bool isNearLimit(const PowerPlan& power, Power draw);
 /// True when the most loaded circuit is known to carry its share, and not to be near its limit.
 bool isCarried(const PowerPlan& power);
 
-/// True when the unit is sure to ride through all that the cards on it may spike to at once.
-bool ridesThrough(const UnitLoad& unit);
-
-/// True when no unit draws more through its inlet than that and its cord bear. REQUIRES: the outlet's voltage is known.
-bool areInletsKept(const Machine& machine, const PowerPlan& plan);
-
 } // namespace core

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // NEC 210.20(A): what runs for three hours or more may take 80 % of a circuit; other countries have rules of their own,
 // or none that was found.
-#include "core/rules/power/circuit_load.h"
+#include "core/power/circuit_load.h"
 
 #include <algorithm>
 
