@@ -103,7 +103,7 @@ static Totals totalsOf(const Machine& machine, const LanePlan& lanes) {
     }
     totals.priceLow = totals.price - Money::of(std::sqrt(below));
     totals.priceHigh = totals.price + Money::of(std::sqrt(above));
-    if (machine.build.memory && !machine.memoryKit && !machine.whole)
+    if (machine.lacksMemoryKit())
         ++totals.partsWithoutPrice;
     Throughput fp32;
     bool isKnown = true;

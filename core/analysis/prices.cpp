@@ -15,7 +15,7 @@ std::vector<UnpricedPart> unpricedParts(const Machine& machine) {
         if (row.bought() > 0 && !row.price)
             parts.push_back({row.kind, row.part->id, shortNameOf(*row.part), row.bought()});
     }
-    if (machine.build.memory && !machine.memoryKit && !machine.whole)
+    if (machine.lacksMemoryKit())
         parts.push_back({QLatin1String(kindName<MemoryKit>), {}, Text::tr("memory kit (none chosen)"), 1});
     return parts;
 }
@@ -111,6 +111,10 @@ QString shopInWords(const BillRow& row) {
 
 QString amountWithout(const QString& amount, const QString& unpriced) {
     return unpriced.isEmpty() ? amount : Text::tr("%1 without %2").arg(amount, unpriced);
+}
+
+QString priceWithout(Money price, const QString& unpriced) {
+    return price == Money() && !unpriced.isEmpty() ? notKnown() : amountWithout(inWords(price), unpriced);
 }
 
 QString needsPriceOf(const QString& unpriced) {

@@ -40,6 +40,8 @@ QString shopInWords(const BillRow& row);
 QString priceInWords(const BillRow& row);
 /// "$4,006 without 8 × L40S"; the amount alone where nothing is missing.
 QString amountWithout(const QString& amount, const QString& unpriced);
+/// The same of a price; "not known" where no part has one.
+QString priceWithout(Money price, const QString& unpriced);
 /// "needs the price of 8 × L40S": stands where a figure is withheld.
 QString needsPriceOf(const QString& unpriced);
 

@@ -3,6 +3,7 @@
 
 #include "core/parts/card_model.h"
 #include "core/units/find.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -34,6 +35,11 @@ static std::optional<Bandwidth> bandwidthOfChip(const Card& card) {
 /// bandwidth. Empty where they are, or where nothing is known of the machine's own.
 static QString differenceOf(const CloudOffer& offer, const Machine& machine, const Catalogue& catalogue) {
     const Card* gpu = gpuOf(offer, catalogue);
+    const WholeMachine* whole = machine.whole;
+    if (whole && whole->fabric != Fabric::None && whole->gpus > 1 && offer.gpus && *offer.gpus < whole->gpus)
+        return inWords(Sentence::tr("%n GPUs a machine, yours joins %1 of them",
+                                    "1 GPU a machine, yours joins %1 of them", *offer.gpus)
+                           .arg(whole->gpus));
     for (const MountedCard& mounted : machine.cards) {
         if (gpu && chipMakerOf(*gpu) != chipMakerOf(*mounted.card))
             return isNvidia(*mounted.card) ? Text::tr("%1 has no CUDA").arg(offer.gpuModel)

@@ -4,6 +4,7 @@
 
 #include "core/analysis/prices.h"
 #include "core/rules/host/guide_needs.h"
+#include "core/units/sentence.h"
 #include "core/units/text.h"
 
 namespace core {
@@ -30,7 +31,19 @@ Fleet fleetOf(const Analysis& analysis, int servers) {
     return fleet;
 }
 
+/// What a whole machine holds is its maker's care.
+static FleetAdvice ofWhole(const WholeMachine& machine) {
+    const bool isServer = machine.isForRack();
+    return {isServer ? u"1"_s : u"2"_s, true,
+            isServer ? inWords(Sentence::tr("A server sold with its %n accelerators, and cooled for them.",
+                                            "A server sold with its accelerator, and cooled for it.", machine.gpus))
+                     : Text::tr("A machine sold whole, and cooled for what is in it."),
+            Text::tr("Guide rules 1 and 2")};
+}
+
 static FleetAdvice ofOneServer(const Machine& machine) {
+    if (machine.whole)
+        return ofWhole(*machine.whole);
     const auto cards = int(machine.cards.size());
     const bool isRack = machine.chassis && machine.chassis->kind == ChassisKind::Rack;
     const int most = isRack ? machine.chassis->maxDoubleWideCards.value_or(cardsOfServer) : cardsOfWorkstation;
@@ -46,9 +59,10 @@ static FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue
                             int servers) {
     const auto machine = ownedMachine(analysis, catalogue);
     const auto cloud = chosenCloud(analysis, catalogue, choice);
-    const QString price = amountWithout(inWords(analysis.totals.price * servers), unpricedInWords(analysis.machine));
-    QString numbers = servers == 1 ? Text::tr("This build costs %1.").arg(price)
-                                   : Text::tr("%1 servers of this build cost %2.").arg(number(servers), price);
+    const QString price = priceWithout(analysis.totals.price * servers, unpricedInWords(analysis.machine));
+    QString numbers = analysis.totals.price == Money() ? Text::tr("What this build costs is not known.")
+                      : servers == 1                   ? Text::tr("This build costs %1.").arg(price)
+                                     : Text::tr("%1 servers of this build cost %2.").arg(number(servers), price);
     if (machine && machine->isPriceOpen) {
         numbers += ' '_L1 + Text::tr("Break-even %1.").arg(needsPriceOf(machine->without));
     } else if (machine && cloud) {
@@ -86,6 +100,9 @@ static FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue
 
 static FleetAdvice ofChassis(const Machine& machine) {
     const bool isRack = machine.chassis && machine.chassis->kind == ChassisKind::Rack;
+    if (machine.whole)
+        return {u"64"_s, true, Text::tr("%1 comes whole, as the guides advise.").arg(machine.whole->name),
+                Text::tr("Guide rule 64")};
     return {
         u"64"_s, isRack,
         isRack

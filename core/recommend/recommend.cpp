@@ -307,7 +307,7 @@ GuideMachine likeTheGuides(MachineKind kind, const Analysis& guides, const Findi
     made.request = requestLike(kind, guides, findings, catalogue);
     made.value = valueOf(made.request, guides, catalogue).value_or(0);
     made.bill = billFor(made.request, guides.machine);
-    if (guides.machine.build.memory && !guides.machine.memoryKit)
+    if (guides.machine.lacksMemoryKit())
         ++made.bill.partsWithoutPrice; // of which no kit is chosen
     const auto isStopped = [&] { return goesOn && !goesOn(); };
     if (isStopped())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/build/part_column.h"
 
-#include "core/analysis/prices.h"
+#include "core/documents/sheet/total_table.h"
 #include "core/units/text.h"
 #include "ui/panels/part_pictures.h"
 #include "ui/theme/theme.h"
@@ -173,7 +173,7 @@ void PartColumn::refresh() {
     const auto open = std::ranges::count(m_rows, BuildRow::Empty, &BuildRow::sign);
     m_count->setText(tr("%1 of %2 chosen").arg(chosen).arg(chosen + open));
     const core::Totals& totals = m_document->analysis().totals;
-    m_total->setText(core::inWords(totals.price));
+    m_total->setText(core::totalInWords(m_document->analysis()));
     QStringList range;
     if (totals.priceLow < totals.priceHigh)
         range << tr("%1–%2").arg(core::inWords(totals.priceLow), core::inWords(totals.priceHigh));

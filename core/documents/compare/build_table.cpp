@@ -82,7 +82,8 @@ private:
         pushPart("link", Text::tr("Links of the cards"), linksInWords);
         pushPart("gap", Text::tr("Smallest gap between cards"), smallestGapInWords);
         pushPart("bridge", Text::tr("Bridges"), ofMachine(bridgesInWords));
-        pushPart("board", Text::tr("Board"), [](const Analysis& a) { return a.machine.board->name; });
+        pushPart("machine", Text::tr("Machine"), ofMachine(machineInWords));
+        pushPart("board", Text::tr("Board"), ofMachine(boardInWords));
         pushPart("cpu", Text::tr("CPU"), ofMachine(processorsInWords));
         pushPart("cooler", Text::tr("CPU cooler"), [](const Analysis& a) { return nameOf(a.machine.cooler); });
         pushPart("fan", Text::tr("Case fans"), ofMachine(fansInWords));

@@ -41,7 +41,8 @@ public:
     void add() {
         const Machine& a = m_first.analysis.machine;
         const Machine& b = m_second.analysis.machine;
-        compareOne("board", Text::tr("board"), nameOf(a.board), nameOf(b.board));
+        compareOne("machine", Text::tr("machine"), machineInWords(a), machineInWords(b));
+        compareOne("board", Text::tr("board"), boardInWords(a), boardInWords(b));
         compareProcessors(processorsInWords(a), processorsInWords(b));
         const auto words = [](Memory size) { return size > Memory() ? inWords(size) : QString(); };
         compareOne("memory", Text::tr("memory"), words(memory(a)), words(memory(b)),
@@ -62,7 +63,7 @@ public:
         compareOne("case", Text::tr("case"), nameOf(a.chassis), nameOf(b.chassis));
         compareOne("fan", Text::tr("case fans"), fansInWords(a), fansInWords(b));
         compareOne("psu", Text::tr("PSU"), suppliesInWords(a), suppliesInWords(b));
-        compareOne("outlet", Text::tr("outlet"), nameOf(a.outlet), nameOf(b.outlet));
+        compareOne("outlet", Text::tr("outlet"), outletInWords(a), outletInWords(b));
         comparePlaced("drive", Text::tr("drives"), &Build::drives, &Machine::drives);
         comparePlaced("nic", Text::tr("network cards"), &Build::networkCards, &Machine::networkCards);
         comparePlaced("riser", Text::tr("risers"), &Build::risers, &Machine::risers);
@@ -136,7 +137,8 @@ private:
     }
 
     static Memory memory(const Machine& machine) {
-        return machine.build.memory ? machine.build.memory->size : Memory();
+        const Memory pool = machine.whole ? machine.whole->sharedMemory.value_or(Memory()) : Memory();
+        return machine.build.memory ? machine.build.memory->size : pool;
     }
 
     // Cards
@@ -175,7 +177,8 @@ private:
             return !observed ||
                    std::ranges::all_of(observed->links, [](const ObservedLink& link) { return link.isPlaceKnown; });
         };
-        return m_first.build().board == m_second.build().board && isKnown(m_first) && isKnown(m_second);
+        const auto sameBase = [&](QString Build::*base) { return m_first.build().*base == m_second.build().*base; };
+        return sameBase(&Build::board) && sameBase(&Build::machine) && isKnown(m_first) && isKnown(m_second);
     }
 
     QString keyOf(const Card& card) const { return m_hasScan ? chipOf(card) : card.id; }

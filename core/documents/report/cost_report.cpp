@@ -23,7 +23,7 @@ static ReportSection ownSection(const std::optional<OwnedMachine>& machine, cons
     }
     const OwnershipCost cost = ownershipCost(*machine, choice);
     section.rows = {
-        {Text::tr("Price"), amountWithout(inWords(machine->price * machine->servers), machine->without),
+        {Text::tr("Price"), priceWithout(machine->price * machine->servers, machine->without),
          Text::tr("Sum of the parts' prices × servers (%1). Parts without a price are left out.")
              .arg(machine->servers)},
         {Text::tr("In use"),
@@ -120,8 +120,7 @@ static ReportSection fleetSection(const Analysis& analysis, const Catalogue& cat
     ReportSection section{
         inWords(Sentence::tr("%n servers", "1 server", fleet.servers)),
         {{Text::tr("GPUs"), number(fleet.gpus), Text::tr("Servers × GPUs per server.")},
-         {Text::tr("Price"), amountWithout(inWords(fleet.price), fleet.without),
-          Text::tr("Servers × the build's price.")},
+         {Text::tr("Price"), priceWithout(fleet.price, fleet.without), Text::tr("Servers × the build's price.")},
          {Text::tr("At the wall, at most"), inWords(fleet.wall), Text::tr("Servers × sustained power at the wall.")},
          {Text::tr("Heat"), fleet.heat ? Text::tr("%1 BTU/h").arg(number(*fleet.heat)) : notKnown(),
           Text::tr("3.412 BTU/h per watt at the wall.")},

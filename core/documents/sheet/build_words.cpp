@@ -15,6 +15,17 @@ QString nameOf(const Part* part) {
     return part ? part->name : QString();
 }
 
+QString machineInWords(const Machine& machine) {
+    const QString link = nameOf(machine.link);
+    const QString name = machine.boxes() > 1 ? Text::tr("%1 × %2").arg(machine.boxes()).arg(nameOf(machine.whole))
+                                             : nameOf(machine.whole);
+    return link.isEmpty() ? name : Text::tr("%1, %2").arg(name, link);
+}
+
+QString boardInWords(const Machine& machine) {
+    return machine.whole ? QString() : nameOf(machine.board);
+}
+
 static QString counted(const QStringList& names) {
     std::map<QString, int> counts;
     for (const QString& name : names)
@@ -59,7 +70,9 @@ QString outletInWords(const Machine& machine) {
 
 QString memoryInWords(const Machine& machine) {
     if (!machine.build.memory)
-        return {};
+        return machine.whole && machine.whole->sharedMemory
+                   ? Text::tr("%1, one pool").arg(inWords(*machine.whole->sharedMemory))
+                   : QString();
     const QString size = inWords(machine.build.memory->size);
     return machine.memoryKit ? Text::tr("%1 (%2)").arg(size, machine.memoryKit->name) : size;
 }

@@ -57,7 +57,7 @@ std::vector<SheetPart> sheetParts(const Machine& machine, QDate today) {
     std::vector<SheetPart> parts;
     for (const BillRow& row : billOf(machine))
         parts.push_back(sheetPart(row, today));
-    if (machine.build.memory && !machine.memoryKit && !machine.whole) {
+    if (machine.lacksMemoryKit()) {
         SheetPart row;
         row.name = machine.build.memory->ecc ? Text::tr("%1 of ECC memory, no kit chosen")
                                              : Text::tr("%1 of memory, no kit chosen");

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/analysis.h"
 #include "core/build/edits.h"
+#include "core/documents/compare/comparison.h"
 #include "core/documents/json/topo_text.h"
+#include "core/economics/fleet.h"
+#include "core/power/outlet_choice.h"
 #include "core/power/wall_range.h"
+#include "core/rules/rule_book.h"
 #include "core/rules/state.h"
 #include "tests/support/sample_builds.h"
 
@@ -158,4 +162,65 @@ TEST(WholeMachine, IsReadAtTheWallAsItWasMeasured) {
     sample.part<WholeMachine>("box").loadPower.reset();
     const auto unknown = analysed(sample, "box");
     EXPECT_FALSE(wallRange(unknown->machine, unknown->power, MachineLoad::Decode));
+}
+
+TEST(WholeMachine, OneForARackTakesAsFewCircuitsThereAsCarryIt) {
+    Sample sample = wholeMachines();
+    const auto rack = [&](const char* id, int amperes) {
+        Outlet outlet = sample.part<Outlet>("us-20a-240v");
+        outlet.id = outlet.name = QLatin1String(id);
+        outlet.country = u"rack US"_s;
+        outlet.voltage = 208_V;
+        outlet.current = Current::of(amperes);
+        sample.parts.of<Outlet>().push_back(outlet);
+    };
+    rack("pdu-15a", 15);
+    rack("pdu-20a", 20);
+    sample.build.outlet = u"us-15a-120v"_s;
+    sample.build.isOutletAssumed = true;
+    const auto host = analysed(sample, "host"); // 10,200 W of 3,328 W each: four; of 2,496 W: five
+    ASSERT_TRUE(host);
+    const Catalogue catalogue{PartSet(sample.parts)};
+    const auto least = leastOutlet(host->machine, catalogue);
+    ASSERT_TRUE(least);
+    EXPECT_EQ(least->outlet->id, "pdu-20a");
+    EXPECT_EQ(least->circuits, 4);
+    const Build served = withOutletForMachine(sample.build, catalogue);
+    EXPECT_EQ(served.outlet, "pdu-20a");
+    EXPECT_EQ(served.circuits, 4);
+    EXPECT_TRUE(served.isOutletAssumed);
+    sample.build.isOutletAssumed = false; // what was chosen stays
+    EXPECT_EQ(withOutletForMachine(sample.build, catalogue).outlet, "us-15a-120v");
+    EXPECT_EQ(analysed(sample, "box")->power.wall, 240_W);
+    sample.build.isOutletAssumed = true; // a box under a desk is served where it stands
+    EXPECT_EQ(withOutletForMachine(sample.build, catalogue).outlet, "us-15a-120v");
+}
+
+TEST(WholeMachine, TwoAreComparedAsMachines) {
+    Sample sample = wholeMachines();
+    const auto box = analysed(sample, "box");
+    const Catalogue catalogue{PartSet(sample.parts)};
+    sample.build.machine = u"host"_s;
+    const auto host = analyse(sample.build, catalogue);
+    ASSERT_TRUE(box && host);
+    const Comparison comparison = compare({*box, checkAll(*box, catalogue)}, {*host, checkAll(*host, catalogue)});
+    const auto of = [&](const char* subject) {
+        return std::ranges::find(comparison.differences, QLatin1String(subject), &BuildDifference::subject);
+    };
+    ASSERT_NE(of("machine"), comparison.differences.end());
+    EXPECT_EQ(of("board"), comparison.differences.end());
+}
+
+TEST(WholeMachine, AFleetTakesItAsItIsSold) {
+    Sample sample = wholeMachines();
+    sample.part<WholeMachine>("host").price.reset();
+    const auto host = analysed(sample, "host");
+    ASSERT_TRUE(host);
+    QStringList words;
+    const Catalogue catalogue{PartSet(sample.parts)};
+    for (const FleetAdvice& advice : fleetAdvice(*host, catalogue, CostChoice(), 1))
+        words << advice.text;
+    const QString all = words.join('\n'_L1);
+    EXPECT_TRUE(all.contains("sold with its 8 accelerators")) << qPrintable(all);
+    EXPECT_TRUE(all.contains("What this build costs is not known.")) << qPrintable(all);
 }
