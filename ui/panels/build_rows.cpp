@@ -66,8 +66,14 @@ QString loadInWords(const core::Analysis& analysis, const QString& place) {
     }
     if (at->kind == QLatin1String(kindName<core::Outlet>) && power.wallCurrent && machine.outlet) {
         const auto& breaker = machine.outlet->current;
-        return breaker ? tr("%1 of %2").arg(core::inWords(*power.wallCurrent), core::inWords(*breaker))
-                       : core::inWords(*power.wallCurrent);
+        if (!breaker)
+            return core::inWords(*power.wallCurrent);
+        if (power.circuits > 1 && power.busiestCircuit)
+            return tr("busiest of %1 circuits: %2 of %3")
+                .arg(core::number(power.circuits),
+                     core::inWords(core::currentAt(*power.busiestCircuit, *machine.outlet->voltage)),
+                     core::inWords(*breaker));
+        return tr("%1 of %2").arg(core::inWords(*power.wallCurrent), core::inWords(*breaker));
     }
     if (at->kind == QLatin1String(kindName<core::MemoryKit>) && machine.memoryKit) {
         const auto modules = machine.memoryKit->modules;

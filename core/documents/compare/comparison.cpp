@@ -93,7 +93,10 @@ private:
     void pushBoth(const char* subject, const QStringList& places, const QString& what, const QString& first,
                   const QString& second, Judgement judgement = Judgement::Different) {
         push(subject, places, first, second,
-             Text::tr("%1: %2 in the first, %3 in the second.").arg(what, orNone(first), orNone(second)), judgement);
+             Text::tr("%1: %2 in the first, %3 in the second.")
+                 .arg(what, first.isEmpty() ? inPlaceOf(QLatin1String(subject), m_first.analysis.machine) : first,
+                      second.isEmpty() ? inPlaceOf(QLatin1String(subject), m_second.analysis.machine) : second),
+             judgement);
     }
 
     /// Of what a machine has: less than planned is a fault, more is better. Between two plans it is a choice.
@@ -109,7 +112,11 @@ private:
         return m_hasScan && ((first.isEmpty() && m_first.isScanned()) || (second.isEmpty() && m_second.isScanned()));
     }
 
-    static QString orNone(const QString& text) { return text.isEmpty() ? Text::tr("none") : text; }
+    /// What stands for a part that is not named: a whole machine has a CPU, memory, case, fans and PSU of its own.
+    static QString inPlaceOf(QLatin1String subject, const Machine& machine) {
+        constexpr std::array own{"cpu"_L1, "memory"_L1, "cooler"_L1, "case"_L1, "fan"_L1, "psu"_L1};
+        return machine.whole && std::ranges::find(own, subject) != own.end() ? notKnown() : Text::tr("none");
+    }
 
     void compareOne(const char* subject, const QString& word, const QString& first, const QString& second,
                     Judgement judgement = Judgement::Different) {

@@ -209,6 +209,14 @@ TEST(WholeMachine, TwoAreComparedAsMachines) {
     };
     ASSERT_NE(of("machine"), comparison.differences.end());
     EXPECT_EQ(of("board"), comparison.differences.end());
+
+    sample.build = workstation(1).build;
+    const auto desktop = analyse(sample.build, catalogue);
+    ASSERT_TRUE(desktop);
+    const Comparison apart = compare({*host, checkAll(*host, catalogue)}, {*desktop, checkAll(*desktop, catalogue)});
+    const auto psu = std::ranges::find(apart.differences, "psu"_L1, &BuildDifference::subject);
+    ASSERT_NE(psu, apart.differences.end());
+    EXPECT_TRUE(psu->sentence.startsWith("PSU: not known in the first"_L1)) << qPrintable(psu->sentence);
 }
 
 TEST(WholeMachine, AFleetTakesItAsItIsSold) {
