@@ -102,3 +102,12 @@ TEST(BoardNames, AWholeMachineIsCalledByItsVersionWhereItsMakerWritesItThere) {
     ASSERT_TRUE(named.part);
     EXPECT_EQ(named.part->id, QStringLiteral("lenovo-thinkstation-p920"));
 }
+
+TEST(CardNames, AnIdThatIsKnownOfAnotherSizeDoesNotOutweighTheMemory) {
+    // nvidia-smi of an RTX 4060 Ti 16 GB: 10DE:2803, 16,380 MiB
+    ReportedCard reported{.name = QStringLiteral("NVIDIA GeForce RTX 4060 Ti"), .vendor = 0x10de, .device = 0x2803};
+    reported.memory = Memory::ofBase(16'380);
+    const auto named = cardNamed(reported, *shippedCatalogue());
+    ASSERT_TRUE(named.part);
+    EXPECT_EQ(named.part->id, "nvidia-geforce-rtx-4060-ti-16gb");
+}

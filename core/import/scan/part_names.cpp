@@ -127,7 +127,7 @@ const PowerSupply* supplyNamed(const QString& maker, const QString& reported, co
 
 static const QStringList& cardNoise() {
     static const QStringList noise =
-        u"nvidia|corporation|amd|ati|advanced|micro|devices|inc.|inc|intel|generation|pcie|lite|hash|rate"_s.split(
+        u"nvidia|corporation|amd|ati|advanced|micro|devices|inc.|inc|intel|r|tm|generation|pcie|lite|hash|rate"_s.split(
             '|'_L1);
     return noise;
 }
@@ -284,7 +284,11 @@ Named<Card> cardNamed(const ReportedCard& reported, const Catalogue& catalogue) 
         if (card.variantOf.isEmpty())
             all.push_back(&card);
     }
-    const auto byId = ofId(reported, all);
+    auto byId = ofId(reported, all);
+    // One chip's id is on cards of several sizes: where the catalogue tells it of another size only, the name counts.
+    const auto fits = [&](const Card* card) { return !reported.memory || mayHaveMemory(*card, *reported.memory); };
+    if (std::ranges::none_of(byId, fits) && std::ranges::any_of(called(reported.name, all), fits))
+        byId.clear();
     Named<Card> named{nullptr, called(reported.name, byId.empty() ? all : byId)};
     if (named.candidates.empty())
         named.candidates = byId;

@@ -194,14 +194,20 @@ private:
             QString id = report(FoundKind::Processor, reported, processor, processorReport.socket);
             if (m_whole) // brings its own
                 continue;
-            if (!processor)
-                id = enteredByFamily(processorReport);
             // Without a board there is room for one: half of two would be told as all.
-            if (m_board ? int(build().processors.size()) < m_board->sockets : m_facts.processors.size() == 1)
+            const bool hasRoom =
+                m_board ? int(build().processors.size()) < m_board->sockets : m_facts.processors.size() == 1;
+            if (!processor)
+                id = enteredByFamily(processorReport, hasRoom);
+            if (hasRoom)
                 build().processors.push_back(id);
         }
         if (m_facts.processors.empty() && !m_whole)
             note(Text::tr("Choose the CPU: no output names it, and the lanes depend on it."));
+        else if (!m_board && !m_whole && m_facts.processors.size() > 1)
+            note(inWords(Sentence::tr("The build is saved without its %n CPUs: choose the board that holds them.",
+                                      "The build is saved without its CPU: choose the board that holds it.",
+                                      int(m_facts.processors.size()))));
         else if (m_board && int(m_facts.processors.size()) > m_board->sockets)
             note(inWords(Sentence::tr("%1 CPUs are reported, more than %2 has sockets (%3).")
                              .arg(m_facts.processors.size(), m_board->name, m_board->sockets)));
@@ -209,7 +215,7 @@ private:
 
     /// Of a CPU that the catalogue lacks: the id of one that has what its family has, among the result's parts; else
     /// empty.
-    QString enteredByFamily(const ProcessorReport& reported) {
+    QString enteredByFamily(const ProcessorReport& reported, bool hasRoom) {
         const QString name = quoted(reported.name.trimmed());
         const ProcessorFamily* family = processorFamily(reported.name);
         const QString called = family ? family->name : QString();
@@ -219,10 +225,11 @@ private:
             auto& parts = m_result.parts.of<Processor>();
             if (std::ranges::find(parts, made->id, &Processor::id) == parts.end())
                 parts.push_back(*made);
-            note(
-                inWords(Sentence::tr("The catalogue has no CPU %1. It is entered by its family, %2: %3 lanes of Gen %4 "
-                                     "for slots. Clocks and watts are unknown.")
-                            .arg(name, called, *made->slotLanes, made->pcieGeneration.value_or(0))));
+            if (hasRoom)
+                note(inWords(
+                    Sentence::tr("The catalogue has no CPU %1. It is entered by its family, %2: %3 lanes of Gen %4 "
+                                 "for slots. Clocks and watts are unknown.")
+                        .arg(name, called, *made->slotLanes, made->pcieGeneration.value_or(0))));
             return made->id;
         } else if (!called.isEmpty() && family->socket.isEmpty()) {
             note(Text::tr("The CPU %1 is a %2, which is in no socket of the catalogue's boards.").arg(name, called));

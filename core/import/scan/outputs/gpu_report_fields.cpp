@@ -131,8 +131,11 @@ static GpuValue ownGeneration(GpuReport& report, QByteArrayView text) {
 
 static GpuValue takeAmdName(GpuReport& gpu, QByteArrayView text) {
     // Where the driver has no name it prints the id. Of two names the series is the marketed one.
-    if (gpu.name.isEmpty() && !text.startsWith("0x"))
+    const bool isId = text.startsWith("0x");
+    if (gpu.name.isEmpty() && !isId)
         gpu.name = textOf(text);
+    else if (gpu.name.isEmpty() && gpu.device < 0)
+        gpu.device = hexNumber(text).value_or(-1);
     return GpuValue::Taken;
 }
 static GpuValue takeAmdBytes(GpuReport& gpu, QByteArrayView text) {

@@ -37,7 +37,7 @@ static std::optional<GpuReport> gpuOfRow(const QByteArray& head, QByteArrayView 
     if (!index)
         return {};
     static const QRegularExpression figure(u"([\\d.]+) ?(W|\u00b0C|c)(?= |$)"_s);
-    static const QRegularExpression device(u" 0x([0-9a-f]{4}),"_s);
+    static const QRegularExpression device(u" \\[?0x([0-9a-f]{4})(?:,| :)"_s);
     GpuReport gpu = amdGpu(*index);
     const bool hasTemperature = head.contains("GPU_T") || head.contains(" Temp");
     QList<QByteArray> watts;

@@ -56,6 +56,9 @@ TEST(ProcessorFamily, NamesAsToolsPrintThem) {
         {"AMD Ryzen 5 PRO 4650G with Radeon Graphics", "ryzen-4000g", "AM4", 16, 3},
         {"AMD Ryzen 5 8500G w/ Radeon 740M Graphics", "ryzen-8000g", "AM5", 4, 4},
         {"AMD Ryzen 9 7945HX with Radeon Graphics", "ryzen-mobile", "", 0, 0},
+        {"AMD Ryzen Embedded V1605B with Radeon Vega Gfx", "ryzen-embedded", "", 0, 0},
+        {"Intel(R) Core(TM) i7-8700B CPU @ 3.20GHz", "core-soldered", "", 0, 0},
+        {"Intel(R) Pentium(R) CPU G6950 @ 2.80GHz", "", "", 0, 0}, // LGA1156, of 2010
         {"AMD A9-9425 RADEON R5, 5 COMPUTE CORES 2C+3G", "amd-apu-mobile", "", 0, 0},
         {"AMD A10-9700 RADEON R7, 10 COMPUTE CORES 4C+6G", "ryzen-1000-bristol", "AM4", 8, 3},
         {"AMD Ryzen Threadripper PRO 5995WX 64-Cores", "threadripper-pro-5000", "sWRX8", 120, 4},
@@ -135,13 +138,21 @@ TEST(Scan, TwoAlikeCpusOfAFamilyAreOnePartAndOneNote) {
     MachineFacts facts;
     facts.boardName = u"X11-OCTO"_s;
     facts.processors.assign(2, {{}, u"Intel(R) Xeon(R) Gold 6138T CPU @ 2.00GHz"_s, 20});
-    const ScanResult result = buildFrom(facts, Catalogue{PartSet(sample.parts)});
+    const Catalogue catalogue{PartSet(sample.parts)};
+    const auto saying = [](const ScanResult& result, QLatin1String words) {
+        return std::ranges::count_if(result.notes,
+                                     [&](const ReadingNote& note) { return note.sentence.contains(words); });
+    };
+    const ScanResult result = buildFrom(facts, catalogue);
     EXPECT_EQ(result.build.processors.size(), 2u);
     EXPECT_EQ(result.parts.of<Processor>().size(), 1u);
-    EXPECT_EQ(std::ranges::count_if(
-                  result.notes,
-                  [](const ReadingNote& note) { return note.sentence.contains(QLatin1String("by its family")); }),
-              1);
+    EXPECT_EQ(saying(result, "by its family"_L1), 1);
+
+    facts.boardName.clear();
+    const ScanResult boardless = buildFrom(facts, catalogue);
+    EXPECT_TRUE(boardless.build.processors.empty());
+    EXPECT_EQ(saying(boardless, "by its family"_L1), 0);
+    EXPECT_EQ(saying(boardless, "The build is saved without its 2 CPUs"_L1), 1);
 }
 
 TEST(CpuInfo, IsReadFromAPastedFile) {
