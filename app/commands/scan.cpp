@@ -146,8 +146,8 @@ int runScan(const QCommandLineParser& parser) {
     if (!catalogue->holds(result.parts))
         *catalogue = catalogue->completedBy(result.parts);
     if (!path.isEmpty() && !result.hasBuild())
-        return fail(CommandText::tr(
-            "No build written: neither the board nor a GPU was found in it. Name the board with --board ID."));
+        return fail(CommandText::tr("No build written: no output tells the board, nor a GPU that the catalogue knows. "
+                                    "Name the board with --board ID."));
     const bool isJson = parser.isSet(u"json"_s);
     if (!isJson)
         say(result.notes);

@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <set>
 
 namespace core {
 
@@ -71,6 +72,7 @@ void addSeenPaths(const MachineFacts& facts, const std::vector<ScannedCard>& car
             Text::tr("The topology matrix (GPUs: %1) does not match the other outputs, so its paths are left out.")
                 .arg(rows.size()));
     QStringList joined;
+    std::set<int> reached;
     for (std::size_t a = 0; a < rows.size(); ++a) {
         const auto& [row, number, link] = rows[a];
         link->cpus = topo.cpuAffinity.value(row);
@@ -82,11 +84,17 @@ void addSeenPaths(const MachineFacts& facts, const std::vector<ScannedCard>& car
                 continue;
             observed.paths.push_back(
                 {link->place, number - *link->gpu, other.link->place, other.number - *other.link->gpu, path});
-            if (path.startsWith("NV"_L1))
-                joined << Text::tr("GPU%1 and GPU%2 (%3)").arg(number).arg(other.number).arg(path);
+            if (!path.startsWith("NV"_L1))
+                continue;
+            reached.insert({number, other.number});
+            joined << Text::tr("GPU%1 and GPU%2 (%3)").arg(number).arg(other.number).arg(path);
         }
     }
-    if (!joined.isEmpty())
+    if (joined.size() > std::ssize(reached) / 2) // some GPU has more than one other
+        note(
+            Text::tr("NVLink joins %1 GPUs, as no bridge of two cards does. Choose the machine or the bridge yourself.")
+                .arg(std::ssize(reached)));
+    else if (!joined.isEmpty())
         note(Text::tr("NVLink joins %1. No output names the bridge: choose it yourself.").arg(joined.join(u"; "_s)));
 }
 

@@ -92,6 +92,16 @@ TEST(Scan, AMatrixAloneKeepsItsPaths) {
     EXPECT_FALSE(isNoted(result, "does not match"));
 }
 
+TEST(Scan, WhatJoinsMoreThanPairsIsNoBridgeOfTwoCards) {
+    MachineFacts facts;
+    facts.topo = TopoReport{{u"GPU0"_s, u"GPU1"_s, u"GPU2"_s},
+                            {{u"X"_s, u"NV4"_s, u"NV4"_s}, {u"NV4"_s, u"X"_s, u"NV4"_s}, {u"NV4"_s, u"NV4"_s, u"X"_s}},
+                            {},
+                            {}};
+    const ScanResult result = scannedWithout(facts);
+    EXPECT_TRUE(isNoted(result, "NVLink joins 3 GPUs, as no bridge of two cards does"));
+}
+
 TEST(Scan, NumbersThatTwoToolsGiveAreCountedInBusOrder) {
     MachineFacts facts;
     facts.gpus = {numberedGpu(0, "0000:08:00.0"), numberedGpu(0, "0000:41:00.0")};
