@@ -101,7 +101,7 @@ static FleetAdvice ofNumber(const Analysis& analysis, const Catalogue& catalogue
 static FleetAdvice ofChassis(const Machine& machine) {
     const bool isRack = machine.chassis && machine.chassis->kind == ChassisKind::Rack;
     if (machine.whole)
-        return {u"64"_s, true, Text::tr("%1 comes whole, as the guides advise.").arg(machine.whole->name),
+        return {u"64"_s, true, Text::tr("%1 comes whole: there is no case to choose.").arg(machine.whole->name),
                 Text::tr("Guide rule 64")};
     return {
         u"64"_s, isRack,
@@ -115,7 +115,9 @@ static FleetAdvice ofNetwork(const Machine& machine, int servers) {
     const bool isFabric = servers > 2;
     const double required = isFabric ? gigabitsOfFabric : gigabitsOfServer;
     const double there = fastestNetwork(machine, isFabric);
-    const QString found = there > 0 ? Text::tr("%1 Gbit/s").arg(number(there)) : Text::tr("none");
+    const QString found = there > 0       ? Text::tr("%1 Gbit/s").arg(number(there))
+                          : machine.whole ? notKnown() // it may bring ports that no source tells of
+                                          : Text::tr("none");
     return {isFabric ? u"15"_s : u"61c"_s, there >= required,
             isFabric ? Text::tr("More than two machines that train together need %1 Gbit/s InfiniBand; installed: %2. "
                                 "The guides accept %3 Gbit/s Ethernet.")

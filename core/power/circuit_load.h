@@ -9,8 +9,7 @@ namespace core {
 constexpr int cautionPercent = 80;
 
 /// What the most loaded circuit bears for hours; a band where a PSU's efficiency is not known: between what the best
-/// and the least 80 PLUS class ask of it. Empty without a PSU, and of a whole
-/// machine whose maximum is not known.
+/// and the least 80 PLUS class ask of it. Empty without a PSU, and of a whole machine whose maximum is not known.
 std::optional<PowerBand> circuitDraws(const PowerPlan& power);
 /// What the circuit carries for hours. REQUIRES: it is known.
 Power circuitLimit(const PowerPlan& power);

@@ -12,7 +12,7 @@ QString nameOf(const Part* part); ///< empty for null
 // What a build's parts come to, each in one line: "2 × Samsung 980 Pro, 1 × …" in the order of the names. Empty where
 // there is none.
 
-QString machineInWords(const Machine& machine);      ///< a whole one: "2 × NVIDIA DGX Spark (128 GB), 1 × …"
+QString machineInWords(const Machine& machine);      ///< a whole one: "2 × NVIDIA DGX Spark (128 GB), QSFP cable"
 QString boardInWords(const Machine& machine);        ///< none of a whole machine
 QString cardsInWords(const Machine& machine);        ///< "2 × GeForce RTX 3090"
 QString waitingCardsInWords(const Machine& machine); ///< the same of those that wait for a board

@@ -205,9 +205,8 @@ private:
         if (m_facts.processors.empty() && !m_whole)
             note(Text::tr("Choose the CPU: no output names it, and the lanes depend on it."));
         else if (!m_board && !m_whole && m_facts.processors.size() > 1)
-            note(inWords(Sentence::tr("The build is saved without its %n CPUs: choose the board that holds them.",
-                                      "The build is saved without its CPU: choose the board that holds it.",
-                                      int(m_facts.processors.size()))));
+            note(
+                Text::tr("The %1 CPUs are left out: choose the board that holds them.").arg(m_facts.processors.size()));
         else if (m_board && int(m_facts.processors.size()) > m_board->sockets)
             note(inWords(Sentence::tr("%1 CPUs are reported, more than %2 has sockets (%3).")
                              .arg(m_facts.processors.size(), m_board->name, m_board->sockets)));

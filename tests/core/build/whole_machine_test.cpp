@@ -222,13 +222,15 @@ TEST(WholeMachine, TwoAreComparedAsMachines) {
 TEST(WholeMachine, AFleetTakesItAsItIsSold) {
     Sample sample = wholeMachines();
     sample.part<WholeMachine>("host").price.reset();
+    sample.part<WholeMachine>("host").networkGigabits.reset();
     const auto host = analysed(sample, "host");
     ASSERT_TRUE(host);
     QStringList words;
     const Catalogue catalogue{PartSet(sample.parts)};
-    for (const FleetAdvice& advice : fleetAdvice(*host, catalogue, CostChoice(), 1))
+    for (const FleetAdvice& advice : fleetAdvice(*host, catalogue, CostChoice(), 2))
         words << advice.text;
     const QString all = words.join('\n'_L1);
     EXPECT_TRUE(all.contains("sold with its 8 accelerators")) << qPrintable(all);
     EXPECT_TRUE(all.contains("What this build costs is not known.")) << qPrintable(all);
+    EXPECT_TRUE(all.contains("installed: not known")) << qPrintable(all);
 }

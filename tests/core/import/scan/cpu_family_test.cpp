@@ -152,7 +152,7 @@ TEST(Scan, TwoAlikeCpusOfAFamilyAreOnePartAndOneNote) {
     const ScanResult boardless = buildFrom(facts, catalogue);
     EXPECT_TRUE(boardless.build.processors.empty());
     EXPECT_EQ(saying(boardless, "by its family"_L1), 0);
-    EXPECT_EQ(saying(boardless, "The build is saved without its 2 CPUs"_L1), 1);
+    EXPECT_EQ(saying(boardless, "The 2 CPUs are left out"_L1), 1);
 }
 
 TEST(CpuInfo, IsReadFromAPastedFile) {
